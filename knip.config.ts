@@ -26,7 +26,7 @@ const config: KnipConfig = {
   paths: sources,
   workspaces: {
     // The Node of the workspace, and what its commands and settings name as text.
-    '.': { ignoreDependencies: ['node', 'nx'] },
+    '.': { ignoreDependencies: ['node', 'nx', '@stryker-mutator/vitest-runner'] },
     'apps/*': { entry: ['server.ts', 'app/routes/**/*.{ts,tsx}', 'app/entry.*.tsx'] },
     // Asked for by a path inside the package, which no import shows.
     'libs/cms-blocks': { entry: ['e2e/*.server.ts', 'e2e/harness/{client,server}.tsx'], ignoreDependencies: ['dompurify-fixtures'] },
@@ -43,7 +43,7 @@ const config: KnipConfig = {
     },
     // Run as a command.
     'tools/contract-tests': { ignoreDependencies: ['@arethetypeswrong/cli'] },
-    'tools/scripts': { entry: ['src/**/main.ts', 'src/*.ts'] },
+    'tools/scripts': { entry: ['src/**/main.ts', 'src/*.ts', 'src/mutants/drawn-places.ts'] },
     'tools/security': { entry: ['src/fuzz/main.ts'] },
     'tools/start': { entry: ['src/*-main.ts', 'src/child-guard.ts'] },
   },

@@ -1,16 +1,16 @@
 /**
- * `npm run mutants [-- --sample N --seed N --libs a,b --tests N]`: part of the long tier. Changes the libraries'
- * sources at random places, one at a time, and asks the tests of the whole workspace that reach the place, the nearest
- * first. A change that does not compile is passed over. Prints every change that no test noticed, and the share of each
- * library that was.
+ * `npm run mutants [-- --sample N --seed N --libs a,b --files path,path]`: part of the long tier. Changes the libraries'
+ * sources at random places, one at a time, in a tree of its own, and asks the library's tests that run through the place.
+ * Prints every change that no test noticed, and the share of each library that was. A change that does not compile is
+ * none; a change of what a module does once when it is loaded would ask all tests, and is left out.
  */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
 import fc from 'fast-check';
-import { createTestRunner } from './ask-tests.ts';
-import { mutate, type Mutation, mutationsOf } from './mutations.ts';
-import { readSourceGraph } from './source-graph.ts';
+import { announceDrawn, changed, inWords, keyOf, LEFT_ALONE, type Place, placeOf, placesOf, rangeOf } from './places.ts';
 import { createTally, type Outcome } from './tally.ts';
 import { createTypeCheck } from './type-check.ts';
 import { addWorkTree } from './work-tree.ts';
@@ -19,85 +19,93 @@ const { values } = parseArgs({
   options: {
     sample: { type: 'string', default: '400' },
     seed: { type: 'string', default: '1' },
-    libs: { type: 'string' },
-    tests: { type: 'string', default: '60' },
+    libs: { type: 'string', default: '*' },
+    files: { type: 'string' },
   },
 });
-const [sample, seed, mostTests] = [Number(values.sample), Number(values.seed), Number(values.tests)];
-if (![sample, seed, mostTests].every(Number.isInteger) || sample < 1 || mostTests < 1) {
-  console.error(
-    'npm run mutants -- --sample N --seed N --libs a,b --tests N: expected whole numbers, at least one place and one test file.',
-  );
+const [sample, seed] = [Number(values.sample), Number(values.seed)];
+if (![sample, seed].every(Number.isInteger) || sample < 1) {
+  console.error('npm run mutants -- --sample N --seed N --libs a,b --files path,path: expected whole numbers, at least one place.');
   process.exit(2);
 }
 
-const folders = values.libs?.split(',').map((name) => `libs/${name}`) ?? ['libs/*'];
 const root = join(import.meta.dirname, '..', '..', '..', '..');
-const tree = addWorkTree(root, join(root, '.data', 'mutants', values.libs ?? 'all'));
-const places = globSync(
-  folders.map((folder) => `${folder}/src/**/*.{ts,tsx}`),
-  { cwd: tree.path },
-)
+const tree = addWorkTree(root, join(root, '.data', 'mutants', values.libs === '*' ? 'all' : values.libs));
+const patterns = values.files?.split(',') ?? values.libs.split(',').map((name) => `libs/${name}/src/**/*.{ts,tsx}`);
+const files = globSync(patterns, { cwd: tree.path })
   .filter((file) => !/\.(?:test|stories|d)\.tsx?$|\/testing\/|\/messages\//.test(file))
-  .sort()
-  .flatMap((file) => mutationsOf(file, readFileSync(join(tree.path, file), 'utf8')).map((mutation) => ({ file, mutation })));
-const graph = readSourceGraph(tree.path);
-const runner = createTestRunner(tree.path);
-/** Test files that passed on the sources as they are, and tests that failed on them. */
-const sound = new Set<string>();
-const unsound = new Set<string>();
+  .sort();
+const places = await placesOf(tree.path, files);
 const types = createTypeCheck(tree.path);
-const tally = createTally();
+const drawn = draw(places);
+console.log(`${places.length} places below ${patterns.join(', ')}; ${drawn.length} of them that compile, seed ${seed}`);
 
-const [drawn = []] = fc.sample(fc.shuffledSubarray(places, { minLength: places.length, maxLength: places.length }), { seed, numRuns: 1 });
-console.log(`${places.length} places below ${folders.join(', ')}; ${Math.min(sample, places.length)} of them, seed ${seed}`);
-let asked = 0;
-for (const { file, mutation } of drawn) {
-  if (asked === sample) break;
-  if (!types.compiles(file, mutate(readFileSync(join(tree.path, file), 'utf8'), mutation))) continue;
-  asked += 1;
-  const since = performance.now();
-  const [outcome, by] = await ask(file, mutation);
-  const what = `${file}:${mutation.line}  ${mutation.what}`;
-  tally.add(file, outcome, what);
-  const seconds = ((performance.now() - since) / 1_000).toFixed(0);
-  console.log(`${asked}  ${outcome.toUpperCase()}  ${what}  (${by}, ${seconds} s)`);
+const OUTCOMES: Readonly<Partial<Record<string, Outcome>>> = {
+  Killed: 'killed',
+  Timeout: 'killed',
+  Survived: 'survived',
+  NoCoverage: 'untested',
+};
+const tally = createTally();
+for (const [library, asked] of Map.groupBy(drawn, ({ file }) => file.split('/').slice(0, 2).join('/'))) {
+  const outcomes = await ask(library, asked);
+  for (const place of asked) {
+    const outcome = outcomes.get(keyOf(place));
+    if (outcome !== undefined) tally.add(place.file, outcome, inWords(textOf(place), place));
+  }
 }
-await runner.close();
 tree.remove();
 for (const line of tally.lines()) console.log(line);
 process.exit(0);
 
-/** Asks the tests about one change, and takes it back. */
-async function ask(file: string, mutation: Mutation): Promise<readonly [Outcome, string]> {
-  const path = join(tree.path, file);
-  const related = graph.testsOf(file);
-  if (related.length === 0) return ['untested', 'no test imports it'];
-  const asked = related.slice(0, mostTests);
-  const original = readFileSync(path, 'utf8');
-  const write = (text: string) => {
-    writeFileSync(path, text);
-    runner.changed(file);
-  };
-  try {
-    for (let rest = asked; ;) {
-      write(mutate(original, mutation));
-      const failure = await runner.firstFailure(rest, unsound);
-      if (failure === undefined) return ['survived', `${asked.length} of ${related.length} test files asked`];
-      const test = failure.split(' › ')[0] ?? '';
-      if (sound.has(test)) return ['killed', failure];
-      // Before a test is believed it has to pass on the source as it is.
-      write(original);
-      const failsAnyway = await runner.firstFailure([test], unsound);
-      if (failsAnyway === undefined) {
-        sound.add(test);
-        return ['killed', failure];
-      }
-      console.log(`   left out, fails without any change: ${failsAnyway}`);
-      unsound.add(failsAnyway);
-      rest = rest.slice(rest.indexOf(test));
-    }
-  } finally {
-    write(original);
+function draw(all: readonly Place[]): readonly Place[] {
+  const [shuffled = []] = fc.sample(fc.shuffledSubarray([...all], { minLength: all.length, maxLength: all.length }), { seed, numRuns: 1 });
+  const some: Place[] = [];
+  for (const place of shuffled) {
+    if (some.length === sample) break;
+    if (types.compiles(place.file, changed(textOf(place), place))) some.push(place);
   }
+  return some;
+}
+
+function textOf({ file }: Place): string {
+  return readFileSync(join(tree.path, file), 'utf8');
+}
+
+/** What the tests of a library say to some changes of it, by their keys; nothing of a change that was left out. */
+async function ask(library: string, asked: readonly Place[]): Promise<ReadonlyMap<string, Outcome>> {
+  const folder = join(tree.path, library);
+  process.chdir(folder);
+  announceDrawn(tree.path, asked);
+  const results = await new Stryker({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'drawn-places.ts')],
+    checkers: ['drawn'],
+    vitest: { configFile: 'vitest.config.ts' },
+    testRunnerNodeArgs: ['--conditions=@vitrine/source'],
+    mutate: [...new Set(asked.map(rangeOf))].map((range) => range.replace(`${library}/`, '')),
+    mutator: { excludedMutations: LEFT_ALONE },
+    coverageAnalysis: 'perTest',
+    ignoreStatic: true,
+    // A library's whole tests, one after the other, beside whatever else a machine does.
+    dryRunTimeoutMinutes: 60,
+    // The tree is this run's own.
+    inPlace: true,
+    // One more than there are cores: the plugin's process hardly works.
+    concurrency: availableParallelism() + 1,
+    reporters: ['progress-append-only'],
+    allowConsoleColors: false,
+  }).runMutationTest();
+  return new Map(
+    results.flatMap((result) => {
+      const outcome = OUTCOMES[result.status];
+      // Results count lines and columns from 1, places from 0.
+      const location = { start: before(result.location.start), end: before(result.location.end) };
+      return outcome === undefined ? [] : [[keyOf(placeOf({ ...result, location }, relative(tree.path, result.fileName))), outcome]];
+    }),
+  );
+}
+
+function before({ line, column }: Place['location']['start']): Place['location']['start'] {
+  return { line: line - 1, column: column - 1 };
 }
