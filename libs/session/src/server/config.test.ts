@@ -43,7 +43,7 @@ describe('settings of sessions', () => {
   });
 
   it('name the payment providers that a store may send to; every https origin where none is named', () => {
-    expect(readSessionConfig({ ...GOOD, PAYMENT_ORIGINS: 'https://pay.example/, https://www.provider.example' }).paymentOrigins).toEqual([
+    expect(readSessionConfig({ ...GOOD, PAYMENT_ORIGINS: 'https://pay.example/, https://www.provider.example,' }).paymentOrigins).toEqual([
       'https://pay.example',
       'https://www.provider.example',
     ]);
