@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser,chromium } from '@playwright/test';
+import { ensureChromium } from '@vitrine/scripts/chromium';
+import { startVitrine } from '@vitrine/start';
+import type { MeasureBench } from '../bench-report.ts';
+import { type Aim, atMost } from '../room/aims.ts';
+import { type PageWeight, sumOf, type WeighedPage, weighPage, weightTable } from '../weight/weigh-page.ts';
+
+const README = join(import.meta.dirname, '..', '..', '..', '..', 'apps', 'storefront', 'README.md');
+
+/** kB of JavaScript that a first visit to a page may bring. */
+const LIMITS: Readonly<Record<string, number>> = { home: 135, category: 135, product: 135, search: 135, cart: 160, checkout: 160 };
+const MOST_FILES = 12;
+const MOST_CSS = 15;
+
+export const bench: MeasureBench = {
+  description: 'What the first visit to a page of the shop brings, in a real browser with an empty cache, before anybody touches it.',
+  async measure(_args, log) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-weight-'));
+    const vitrine = await startVitrine({ port: 0, dataDir, env: process.env, log: () => undefined });
+    const browser = await chromium.launch({ executablePath: ensureChromium(log), args: ['--no-sandbox', '--disable-gpu'] });
+    try {
+      const weights: PageWeight[] = [];
+      for (const page of await pagesOf(browser, vitrine.origin)) {
+        log(`${page.name}: ${page.path}`);
+        weights.push(await weighPage(browser, vitrine.origin, page));
+      }
+      return {
+        aims: weights.flatMap(aimsOf),
+        results: weights,
+        markdown: weightTable(weights),
+        readme: { file: README, marker: 'bench storefront-weight' },
+      };
+    } finally {
+      await browser.close();
+      await vitrine.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+function aimsOf({ page, scripts, styles }: PageWeight): Aim[] {
+  return [
+    atMost(`${page}, JavaScript`, sumOf(scripts) / 1_000, LIMITS[page] ?? 0, 'kB'),
+    atMost(`${page}, files of JavaScript`, scripts.length, MOST_FILES, 'files'),
+    atMost(`${page}, CSS`, sumOf(styles) / 1_000, MOST_CSS, 'kB'),
+  ];
+}
+
+/** The shop's main pages, with a product in the cart where there is one to show. */
+async function pagesOf(browser: Browser, origin: string): Promise<readonly WeighedPage[]> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto('/amphora-vase');
+  await page.locator('.v-buy-box button[type=submit]').click();
+  await page.locator('[data-cart-count]:not([data-cart-count="0"])').first().waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return [
+    { name: 'home', path: '/' },
+    { name: 'category', path: '/living/lighting' },
+    { name: 'product', path: '/amphora-vase' },
+    { name: 'search', path: '/search?query=vase' },
+    { name: 'cart', path: '/checkout/cart', state },
+    { name: 'checkout', path: '/checkout', state },
+  ];
+}

@@ -1,0 +1,70 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContextOptions, Response } from '@playwright/test';
+
+/** What the first visit to a page brings, before anybody has touched it. Sizes are bytes under gzip, level 9. */
+export interface PageWeight {
+  readonly page: string;
+  readonly scripts: readonly LoadedFile[];
+  readonly styles: readonly LoadedFile[];
+  /** Bytes of the document as it is, and under gzip. */
+  readonly html: { readonly raw: number; readonly gzip: number };
+}
+
+export interface LoadedFile {
+  readonly path: string;
+  readonly gzip: number;
+}
+
+/** Pages of one product, by the name that a table gives them. */
+export interface WeighedPage {
+  readonly name: string;
+  readonly path: string;
+  /** Who looks at it, as a browser's stored state; a newcomer without. */
+  readonly state?: BrowserContextOptions['storageState'];
+}
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true } as const;
+
+/** Opens a page with an empty cache, as a phone does, and waits until it asks for nothing more. */
+export async function weighPage(browser: Browser, origin: string, { name, path, state }: WeighedPage): Promise<PageWeight> {
+  const context = await browser.newContext({ ...PHONE, baseURL: origin, locale: 'en-US', ...(state ? { storageState: state } : {}) });
+  const page = await context.newPage();
+  const [scripts, styles]: [Promise<LoadedFile>[], Promise<LoadedFile>[]] = [[], []];
+  page.on('response', (response) => {
+    const list = { script: scripts, stylesheet: styles }[response.request().resourceType()];
+    if (list !== undefined && response.ok()) list.push(loadedFile(response));
+  });
+  try {
+    const document = await page.goto(path, { waitUntil: 'networkidle' });
+    if (document?.status() !== 200) throw new Error(`${path} answered ${document?.status() ?? 'nothing'}.`);
+    const html = await document.body();
+    return {
+      page: name,
+      scripts: await Promise.all(scripts),
+      styles: await Promise.all(styles),
+      html: { raw: html.length, gzip: gzipSync(html, { level: 9 }).length },
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function loadedFile(response: Response): Promise<LoadedFile> {
+  return { path: new URL(response.url()).pathname, gzip: gzipSync(await response.body(), { level: 9 }).length };
+}
+
+/** Bytes of some files together. */
+export const sumOf = (files: readonly LoadedFile[]): number => files.reduce((sum, { gzip }) => sum + gzip, 0);
+
+/** One line for each page. */
+export function weightTable(weights: readonly PageWeight[]): string {
+  const kB = (bytes: number) => (bytes / 1_000).toFixed(1);
+  return [
+    '| Page | JavaScript, kB gzip | Files | CSS, kB gzip | HTML, kB raw | HTML, kB gzip |',
+    '|---|---:|---:|---:|---:|---:|',
+    ...weights.map(
+      ({ page, scripts, styles, html }) =>
+        `| ${page} | ${kB(sumOf(scripts))} | ${scripts.length} | ${kB(sumOf(styles))} | ${kB(html.raw)} | ${kB(html.gzip)} |`,
+    ),
+  ].join('\n');
+}
