@@ -4,22 +4,23 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeBetween } from './bench-report.ts';
 
-const LIBS = join(import.meta.dirname, '../../../libs');
+const WORKSPACE = join(import.meta.dirname, '../../..');
 
 test.each([
-  ['sales-room-server', 'bench room'],
-  ['sales-room-client', 'bench faults'],
-])('the README of %s has a place for the table that is measured: %s', (lib, marker) => {
-  expect(readFileSync(join(LIBS, lib, 'README.md'), 'utf8')).toMatch(new RegExp(`<!-- ${marker} -->[^]*<!-- /${marker} -->`));
+  ['libs/sales-room-server', 'bench room'],
+  ['libs/sales-room-client', 'bench faults'],
+  ['apps/storefront', 'bench storefront-weight'],
+])('the README of %s has a place for the table that is measured: %s', (project, marker) => {
+  expect(readFileSync(join(WORKSPACE, project, 'README.md'), 'utf8')).toMatch(new RegExp(`<!-- ${marker} -->[^]*<!-- /${marker} -->`));
 });
 
 test('a table replaces the one before it and nothing else; a file without a place for it is refused', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-report-'));
   try {
     const file = join(folder, 'README.md');
-    writeFileSync(file, 'before\n<!-- a -->\nold\n<!-- /a -->\nafter\n');
+    writeFileSync(file, 'before\n\n<!-- a -->\n\nold\n\n<!-- /a -->\n\nafter\n');
     await writeBetween(file, 'a', 'new\n');
-    expect(readFileSync(file, 'utf8')).toBe('before\n<!-- a -->\nnew\n<!-- /a -->\nafter\n');
+    expect(readFileSync(file, 'utf8')).toBe('before\n\n<!-- a -->\n\nnew\n\n<!-- /a -->\n\nafter\n');
     await expect(writeBetween(file, 'b', 'x')).rejects.toThrow('<!-- b -->');
   } finally {
     rmSync(folder, { recursive: true, force: true });

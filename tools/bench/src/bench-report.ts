@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { format, resolveConfig } from 'prettier';
 import type { Aim } from './room/aims.ts';
 
 /** A measurement of figures with aims, rather than of ratios to peers. */
@@ -27,11 +28,12 @@ export function aimsTable(aims: readonly Aim[]): string {
   ].join('\n');
 }
 
-/** Replaces the text between two marks of a file. @throws Error where the file has no such marks. */
+/** Replaces the text between two marks of a Markdown file, and formats the file. @throws Error where the file has no such marks. */
 export async function writeBetween(file: string, marker: string, text: string): Promise<void> {
   const before = await readFile(file, 'utf8');
   const [open, close] = [`<!-- ${marker} -->`, `<!-- /${marker} -->`];
   const [from, to] = [before.indexOf(open), before.indexOf(close)];
   if (from === -1 || to < from) throw new Error(`${file} has no ${open} … ${close}.`);
-  await writeFile(file, `${before.slice(0, from + open.length)}\n${text.trim()}\n${before.slice(to)}`);
+  const after = `${before.slice(0, from + open.length)}\n${text.trim()}\n${before.slice(to)}`;
+  await writeFile(file, await format(after, { ...(await resolveConfig(file)), filepath: file }));
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser,chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { ensureChromium } from '@vitrine/scripts/chromium';
 import { startVitrine } from '@vitrine/start';
 import type { MeasureBench } from '../bench-report.ts';
