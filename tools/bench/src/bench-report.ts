@@ -34,6 +34,6 @@ export async function writeBetween(file: string, marker: string, text: string): 
   const [open, close] = [`<!-- ${marker} -->`, `<!-- /${marker} -->`];
   const [from, to] = [before.indexOf(open), before.indexOf(close)];
   if (from === -1 || to < from) throw new Error(`${file} has no ${open} … ${close}.`);
-  const after = `${before.slice(0, from + open.length)}\n${text.trim()}\n${before.slice(to)}`;
+  const after = `${before.slice(0, from + open.length)}\n\n${text.trim()}\n\n${before.slice(to)}`;
   await writeFile(file, await format(after, { ...(await resolveConfig(file)), filepath: file }));
 }
