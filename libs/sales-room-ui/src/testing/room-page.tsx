@@ -118,6 +118,13 @@ export function roomPage() {
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }),
+    /** Another option of a list is taken. */
+    choose: (list: HTMLElement | undefined, value: string) =>
+      act(async () => {
+        if (!(list instanceof HTMLSelectElement)) throw new Error('There is no such list');
+        list.value = value;
+        list.dispatchEvent(new Event('change', { bubbles: true }));
+      }),
     /** Something changes in the room, or in what the room client says. */
     change: (changes: Partial<RoomSnapshot>, client: Partial<Omit<RoomClientSnapshot, 'room'>> = {}) =>
       act(async () => {
