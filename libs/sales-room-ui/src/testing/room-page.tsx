@@ -142,8 +142,7 @@ export function roomPage() {
       ),
     async show(part: ReactNode, { room: changes, client, identity, shell, at = '/', onRevalidate }: ShownRoom = {}): Promise<void> {
       shownRoom = room(changes);
-      store.set(roomSnapshotAtom, clientSnapshot({ ...client, room: shownRoom }));
-      store.set(roomClientAtom, {
+      const roomClient = {
         send: async (name: string, payload: unknown) => {
           const command = { name, payload };
           page.sent.push(command);
@@ -152,7 +151,11 @@ export function roomPage() {
         setSource: async (source: string, isOn: boolean) => void page.switched.push([source, isOn]),
         deliver: (name: string, payload: unknown) => void page.delivered.push({ name, payload }),
         ...Object.fromEntries(OTHER_CALLS.map((call) => [call, async (...given: unknown[]) => void page.calls.push([call, ...given])])),
-      } as unknown as RoomClient);
+      } as unknown as RoomClient;
+      await act(async () => {
+        store.set(roomSnapshotAtom, clientSnapshot({ ...client, room: shownRoom }));
+        store.set(roomClientAtom, roomClient);
+      });
       const data = {
         stamp: null,
         appOrigins: {},
