@@ -191,6 +191,14 @@ describe('the choice of a device before the door', () => {
     expect(readChosenDevices()).toEqual({ micId: 'm2', cameraId: 'c2' });
   });
 
+  it('is waited for', async () => {
+    await show();
+    machine.beforeOpening = () => new Promise(() => undefined);
+    await choose('mic', 'm2');
+    expect(states()).toEqual(['starting', 'on']);
+    expect(preview().mic.track).toBeNull();
+  });
+
   it('opens nothing where it is off', async () => {
     await show({ mic: false, camera: false });
     await choose('mic', 'm2');

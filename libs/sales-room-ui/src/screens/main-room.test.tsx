@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
-import { END_PANELS, endPanelAtom, roomModalAtom, START_PANELS, startPanelAtom } from '../room/screen-atoms.ts';
+import { type EndPanel, endPanelAtom, roomModalAtom, type StartPanel, startPanelAtom } from '../room/screen-atoms.ts';
 import { roomPage, t } from '../testing/room-page.tsx';
 import { self } from '../testing/room-snapshot.ts';
 import { MainRoom, MainRoomSkeleton } from './main-room.tsx';
@@ -18,8 +18,8 @@ beforeEach(() => {
 const CLIENT: Partial<RoomSnapshot> = {};
 const GUIDE: Partial<RoomSnapshot> = { self: self({ type: 'GUIDE', role: 'guide' }) };
 const show = (room: Partial<RoomSnapshot>) => page.show(<MainRoom />, { room });
-const openStart = (panel: (typeof START_PANELS)[number]) => act(async () => page.store.set(startPanelAtom, panel));
-const openEnd = (panel: (typeof END_PANELS)[number]) => act(async () => page.store.set(endPanelAtom, panel));
+const openStart = (panel: StartPanel) => act(async () => page.store.set(startPanelAtom, panel));
+const openEnd = (panel: EndPanel) => act(async () => page.store.set(endPanelAtom, panel));
 const title = (side: 'left' | 'right') => page.all(`[data-v-sidebar=${side}] .v-sidebar__title`)[0]?.textContent;
 const body = (side: 'left' | 'right') => page.find(`[data-v-sidebar=${side}] .v-sidebar__body`).innerHTML;
 

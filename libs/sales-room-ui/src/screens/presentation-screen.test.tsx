@@ -6,7 +6,7 @@ import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
 import type { Product } from '@vitrine/store-api-client';
 import { roomClientAtom, roomSnapshotAtom } from '../room/room-atoms.ts';
 import type { RoomPageData } from '../room/room-page-data.ts';
-import type { RoomIdentity } from '../room/room-provider.tsx';
+import type * as Provider from '../room/room-provider.tsx';
 import { endPanelAtom, openProductAtom } from '../room/screen-atoms.ts';
 import { loadWithStaleFallback } from '../room/stale-fallback.ts';
 import { LikeButton } from '../slides/like-button.tsx';
@@ -15,10 +15,10 @@ import { clientSnapshot, IDS, room, self } from '../testing/room-snapshot.ts';
 import { GuidePresentationScreen, PresentationScreen } from './presentation-screen.tsx';
 
 vi.mock('../room/room-provider.tsx', async (original) => {
-  const provider = await original<typeof import('../room/room-provider.tsx')>();
+  const provider = await original<typeof Provider>();
   return {
     ...provider,
-    RoomProvider: ({ path, viewerType, children }: RoomIdentity & { children: ReactNode }) => (
+    RoomProvider: ({ path, viewerType, children }: Provider.RoomIdentity & { children: ReactNode }) => (
       <provider.RoomIdentityContext value={{ path, viewerType }}>
         <output>{`${viewerType} of ${path}`}</output>
         {children}
