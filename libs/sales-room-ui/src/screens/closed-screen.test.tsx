@@ -23,6 +23,7 @@ describe('a room that was closed for this window', () => {
     await show(reason);
     expect([title(), text()]).toEqual([t(heading), t(words)]);
     expect(page.find('main').dataset['closed']).toBe(reason);
+    expect(page.find('main').tabIndex, 'the link past the head leads there').toBe(-1);
   });
 
   it('is opened again by a press', async () => {
