@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { loadMessages } from '@vitrine/i18n';
 import { DEVICE_ERROR_CODES } from '@vitrine/sales-room-client';
-import { readChosenDevices, writeChosenDevices } from '../devices/chosen-devices.ts';
+import { readChosenDevices, tabStorage, writeChosenDevices } from '../devices/chosen-devices.ts';
 import { clientSnapshot, room, self } from '../testing/room-snapshot.ts';
 import { mediaProblem } from './media-problem.ts';
 
@@ -44,4 +44,59 @@ it('why there is no sound or picture is told by what matters most', () => {
   expect(
     told({ appointment: { ...room().appointment, videoAudioSettings: 'none' }, media: { ...none, reason: 'switched-off' } }),
   ).toBeNull();
+});
+
+it.each([
+  ['ended', 'both', null],
+  ['not-started', 'both', null],
+  ['started', 'none', null],
+  ['started', 'both', 'failed'],
+  ['locked', 'both', 'failed'],
+  ['started', 'audio-only', 'failed'],
+] as const)('in a presentation that is %s and has %s, a line that fails is %s', (status, videoAudioSettings, told) => {
+  const { local } = clientSnapshot();
+  expect(mediaProblem(room({ appointment: { ...room().appointment, status, videoAudioSettings } }), local, 'failed')).toBe(told);
+});
+
+it('a camera that a guide has switched off is told; an error that nobody knows is not', () => {
+  const { local } = clientSnapshot();
+  expect(mediaProblem(room({ self: self({ cameraForcedOff: true }) }), local, 'connected')).toBe('camera-off');
+  expect(mediaProblem(room(), { ...local, mic: { ...local.mic, error: 'not-permitted' } }, 'connected')).toBeNull();
+  expect(mediaProblem(room(), { ...local, mic: { ...local.mic, error: 'microphone-in-use' } }, 'connected')).toBe('microphone-in-use');
+});
+
+it('a storage that is closed or full keeps no devices and breaks nothing', () => {
+  const closed = {
+    getItem: () => {
+      throw new Error('closed');
+    },
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
+  expect(readChosenDevices(closed)).toEqual({});
+  expect(() => writeChosenDevices({ micId: 'm1' }, { ...closed, getItem: () => null })).not.toThrow();
+});
+
+it.each(['null', '7', '"m1"', '[]'])('a storage that holds %s holds no devices', (stored) => {
+  expect(readChosenDevices({ getItem: () => stored, setItem: () => undefined })).toEqual({});
+});
+
+it('without a tab, as on a server, nothing is remembered', () => {
+  expect(tabStorage()).toBeUndefined();
+  expect(() => writeChosenDevices({ micId: 'm1' })).not.toThrow();
+  expect(readChosenDevices()).toEqual({});
+});
+
+it('a tab whose storage is closed has none', () => {
+  vi.stubGlobal('window', {
+    get sessionStorage() {
+      throw new Error('closed');
+    },
+  });
+  expect(tabStorage()).toBeUndefined();
+  const storage = {};
+  vi.stubGlobal('window', { sessionStorage: storage });
+  expect(tabStorage()).toBe(storage);
+  vi.unstubAllGlobals();
 });

@@ -38,3 +38,22 @@ it('no remedy is named that the screen does not have', () => {
   for (const viewMode of ['speech', 'conference'] as const)
     expect(qualityComplaint(poor('downlink', 'hide-pictures'), room({ viewMode }), silent)?.remedy).toBe('check-network');
 });
+
+it.each([
+  ['good', 'uplink', 'turn-camera-off'],
+  ['poor', null, 'turn-camera-off'],
+  ['poor', 'uplink', null],
+] as const)('nothing is told of a line that is %s by %s with %s', (level, cause, remedy) => {
+  expect(qualityComplaint({ level, cause, remedy, roundTripMs: null, lossUp: 0, lossDown: 0 }, room(), sending)).toBeNull();
+});
+
+it('whoever sends a picture alone is told of the way to the room', () => {
+  const picture = { ...silent, camera: { ...silent.camera, state: 'on' as const } };
+  expect(qualityComplaint(poor('uplink', 'turn-camera-off'), room(), picture)).not.toBeNull();
+  expect(qualityComplaint(poor('device', 'check-microphone'), room(), picture)).not.toBeNull();
+});
+
+it('what helps is told also before the room is known, and beside a speaker', () => {
+  expect(qualityComplaint(poor('downlink', 'hide-pictures'), null, silent)?.remedy).toBe('hide-pictures');
+  expect(qualityComplaint(poor('cpu', 'close-programs'), room({ viewMode: 'speech' }), silent)?.remedy).toBe('close-programs');
+});

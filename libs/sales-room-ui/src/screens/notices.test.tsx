@@ -8,7 +8,7 @@ import { DEVICE_ERROR_CODES } from '@vitrine/sales-room-client';
 import type { RoomEntry } from '@vitrine/sales-room-protocol';
 import { UiProvider } from '@vitrine/ui';
 import { DeviceNotice, DevicePermissionGuide } from '../media/device-notice.tsx';
-import { DeniedScreen, GuideNotFoundScreen, LeaveScreen, NotFoundScreen } from './notices.tsx';
+import { DeniedScreen, GuideNotFoundScreen, LeaveScreen, NotFoundScreen, useAppointmentDates } from './notices.tsx';
 
 const messages = await loadMessages('en-US', ['common', 'room', 'guide']);
 const html = (screen: ReactNode) =>
@@ -47,6 +47,51 @@ describe('screens of a presentation', () => {
     expect(running).toContain('It is still running. You can come back at any time.');
     expect(running).toMatch(/href="\/presentation\/spring"[^>]*>[^]*Join again/);
     expect(html(<LeaveScreen {...page({ screen: 'ended', appointment: { status: 'ended' } })} />)).not.toContain('Join again');
+  });
+});
+
+describe('leaving a presentation', () => {
+  const left = (screen: string, status: string | null) =>
+    html(<LeaveScreen {...page({ screen, appointment: status === null ? null : { status } })} />);
+  it.each([
+    ['prejoin', 'started', true, true],
+    ['prejoin', 'locked', true, true],
+    ['waiting', 'not-started', true, false],
+    ['waiting', null, true, false],
+  ] as const)('for one of %s that is %s can be undone (%s) and says that it runs: %s', (screen, status, canRejoin, isRunning) => {
+    const text = left(screen, status);
+    expect([text.includes('Join again'), text.includes('It is still running.')]).toEqual([canRejoin, isRunning]);
+    expect(text).toContain('href="/"');
+  });
+
+  it('when it is over leads back to what one liked', () => {
+    const text = left('ended', 'started');
+    expect(text).not.toContain('Join again');
+    expect(text).not.toContain('It is still running.');
+    expect(text).toContain('href="/presentation/spring"');
+    expect(text).not.toContain('href="/"');
+  });
+});
+
+describe('the dates of a presentation', () => {
+  function Dates({ from, to }: { from: string | null; to: string | null }) {
+    return useAppointmentDates({ accessibleFrom: from, accessibleTo: to } as RoomEntry['appointment']) ?? 'always';
+  }
+  function NoDates() {
+    return useAppointmentDates(null) ?? 'unknown';
+  }
+  const [first, last] = ['2026-05-04T10:00:00Z', '2027-06-05T10:00:00Z'];
+  it.each([
+    [first, null, /^from .*2026/i, /2027/],
+    [null, last, /^until .*2027/i, /2026/],
+    [first, last, /2026.*, .*2027/, /always/],
+  ])('are its beginning and its end, as far as it has them: %s to %s', (from, to, expected, unexpected) => {
+    expect(html(<Dates from={from} to={to} />)).toMatch(expected);
+    expect(html(<Dates from={from} to={to} />)).not.toMatch(unexpected);
+  });
+
+  it('are none where it is always open, or not known', () => {
+    expect([html(<Dates from={null} to={null} />), html(<NoDates />)]).toEqual(['always', 'unknown']);
   });
 });
 

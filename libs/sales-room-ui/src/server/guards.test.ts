@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchRoutes, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { setRequestScope } from '@vitrine/app-shell/server';
+import { pageRecord, setRequestScope } from '@vitrine/app-shell/server';
 import { parseLocalePath } from '@vitrine/routing';
 import { createUserTypeMiddleware, localizedRoutes, type RouteEntry } from '@vitrine/routing/react-router';
 import { ENTRY_SCREENS, type EntryScreen } from '@vitrine/sales-room-protocol';
@@ -14,8 +14,9 @@ import {
   presentationAddress,
   type PresentationRoute,
 } from '../room/room-addresses.ts';
+import { IDS, room } from '../testing/room-snapshot.ts';
 import { PRESENTATION_GUARDS } from './guard-rules.ts';
-import { guardGuide, guardPresentation } from './guards.ts';
+import { guardGuide, guardPresentation, loadInvitation } from './guards.ts';
 
 /** A room server that names the screen and nothing else. */
 let screen: EntryScreen = 'room';
@@ -23,12 +24,20 @@ let server: Server;
 let origin: string;
 /** Whom the room server was asked for last. */
 let askedAs: string | null = null;
+/** Everything that it was asked, by path. */
+let asked: string[] = [];
+/** Whether it knows the presentation. */
+let isKnown = false;
 beforeAll(async () => {
   server = createServer((request, response) => {
-    askedAs = new URL(request.url ?? '', 'http://localhost').searchParams.get('as');
-    response
-      .setHeader('content-type', 'application/json')
-      .end(JSON.stringify({ screen, appointment: null, attendee: null, guide: null, mediaAvailable: false }));
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    askedAs = searchParams.get('as');
+    asked.push(pathname);
+    response.setHeader('content-type', 'application/json');
+    if (pathname.endsWith('/respond-invitation')) return void response.end(JSON.stringify({ answer: 'maybe' }));
+    response.end(
+      JSON.stringify({ screen, appointment: isKnown ? room().appointment : null, attendee: null, guide: null, mediaAvailable: false }),
+    );
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -139,4 +148,61 @@ it.each([
   asked.request.headers.set('cookie', `vitrine-attendee-name=${encodeURIComponent(cookie)}`);
   const { data } = await guardPresentation(asked, 'prejoin');
   expect(data.attendeeName).toBe(name);
+});
+
+describe('an invitation', () => {
+  const visitInvitation = (search = '', params: { presentationPath?: string } = { presentationPath: 'spring' }) => {
+    asked = [];
+    return loadInvitation({ ...guarded(`/invitation/spring${search}`), params });
+  };
+
+  it('to a presentation that nobody knows is not found, whatever its token', async () => {
+    isKnown = false;
+    expect(await visitInvitation('?token=secret')).toMatchObject({ data: { invitation: null }, init: { status: 404 } });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('without a token is the public page', async () => {
+    isKnown = true;
+    expect(await visitInvitation()).toMatchObject({ data: { path: 'spring', invitation: null }, init: { status: 200 } });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('with a token says what was answered', async () => {
+    isKnown = true;
+    expect(await visitInvitation('?token=secret')).toMatchObject({
+      data: { invitation: { isValid: true, answer: 'maybe' }, entry: { screen } },
+      init: { status: 200 },
+    });
+    expect(asked[1]).toBe(`/store-api/dsr/appointment/${IDS.appointment}/attendee/respond-invitation`);
+    isKnown = false;
+  });
+});
+
+it('pages of a presentation are stored nowhere, and have the time of the server', async () => {
+  screen = 'room';
+  const before = Date.now();
+  for (const load of [
+    (request: ReturnType<typeof guarded>) => guardPresentation(request, 'main'),
+    (request: ReturnType<typeof guarded>) => guardGuide(request, 'main'),
+    loadInvitation,
+  ]) {
+    const request = guarded('/presentation/spring');
+    const { data } = await load(request);
+    expect(data.now).toBeGreaterThanOrEqual(before);
+    expect(pageRecord(request.context).isNoStore).toBe(true);
+  }
+});
+
+it('a page without a path is asked for as one without a name', async () => {
+  screen = 'room';
+  for (const load of [
+    (request: ReturnType<typeof guarded>) => guardPresentation(request, 'main'),
+    (request: ReturnType<typeof guarded>) => guardGuide(request, 'main'),
+    loadInvitation,
+  ]) {
+    asked = [];
+    expect((await load({ ...guarded('/presentation/spring'), params: {} } as ReturnType<typeof guarded>)).data.path).toBe('');
+    expect(asked).toEqual(['/room-api/rooms//entry']);
+  }
 });

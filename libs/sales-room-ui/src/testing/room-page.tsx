@@ -39,6 +39,18 @@ export const EVERY_COMMAND: RoomSnapshot['commands'] = [
   'slide.switch',
 ];
 
+/** What else a page asks its room client for. */
+const OTHER_CALLS = [
+  'chooseDevice',
+  'dismissReplacedDevice',
+  'leave',
+  'open',
+  'resumeVideo',
+  'retryMedia',
+  'retryNow',
+  'setVideoProcessor',
+] as const;
+
 /** A command that a page has sent. */
 export interface SentCommand {
   readonly name: string;
@@ -52,6 +64,10 @@ export interface ShownRoom {
   client?: Partial<Omit<RoomClientSnapshot, 'room'>> | undefined;
   identity?: Partial<RoomIdentity> | undefined;
   shell?: Partial<ShellData> | undefined;
+  /** Path and query that the page is opened at. Default: `/`. */
+  at?: string | undefined;
+  /** The page asks its server again whose page it is. */
+  onRevalidate?: (() => void) | undefined;
 }
 
 /** A part of a room in a page of jsdom, in en-US, anew for each test of a file. Its server is `page.answer`. */
@@ -67,6 +83,10 @@ export function roomPage() {
     switched: [] as (readonly [string, boolean])[],
     /** Commands that the outbox took. */
     delivered: [] as SentCommand[],
+    /** Whatever else the room client was asked for, with its arguments. */
+    calls: [] as (readonly [(typeof OTHER_CALLS)[number], ...unknown[]])[],
+    /** What a press has thrown. */
+    failures: [] as string[],
     /** What the server answers to a command; what it throws is its refusal. */
     answer: (() => ({})) as (command: SentCommand) => unknown,
     /** Path and query of where the page is. */
@@ -98,6 +118,13 @@ export function roomPage() {
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }),
+    /** Another option of a list is taken. */
+    choose: (list: HTMLElement | undefined, value: string) =>
+      act(async () => {
+        if (!(list instanceof HTMLSelectElement)) throw new Error('There is no such list');
+        list.value = value;
+        list.dispatchEvent(new Event('change', { bubbles: true }));
+      }),
     /** Something changes in the room, or in what the room client says. */
     change: (changes: Partial<RoomSnapshot>, client: Partial<Omit<RoomClientSnapshot, 'room'>> = {}) =>
       act(async () => {
@@ -113,10 +140,9 @@ export function roomPage() {
         },
         { timeout: 4_000, interval: 1 },
       ),
-    async show(part: ReactNode, { room: changes, client, identity, shell }: ShownRoom = {}): Promise<void> {
+    async show(part: ReactNode, { room: changes, client, identity, shell, at = '/', onRevalidate }: ShownRoom = {}): Promise<void> {
       shownRoom = room(changes);
-      store.set(roomSnapshotAtom, clientSnapshot({ ...client, room: shownRoom }));
-      store.set(roomClientAtom, {
+      const roomClient = {
         send: async (name: string, payload: unknown) => {
           const command = { name, payload };
           page.sent.push(command);
@@ -124,7 +150,12 @@ export function roomPage() {
         },
         setSource: async (source: string, isOn: boolean) => void page.switched.push([source, isOn]),
         deliver: (name: string, payload: unknown) => void page.delivered.push({ name, payload }),
-      } as unknown as RoomClient);
+        ...Object.fromEntries(OTHER_CALLS.map((call) => [call, async (...given: unknown[]) => void page.calls.push([call, ...given])])),
+      } as unknown as RoomClient;
+      await act(async () => {
+        store.set(roomSnapshotAtom, clientSnapshot({ ...client, room: shownRoom }));
+        store.set(roomClientAtom, roomClient);
+      });
       const data = {
         stamp: null,
         appOrigins: {},
@@ -142,7 +173,11 @@ export function roomPage() {
           </>
         );
       };
-      const Stub = createRoutesStub([{ path: '*', Component: Page }]);
+      const loader = () => {
+        onRevalidate?.();
+        return null;
+      };
+      const Stub = createRoutesStub([{ id: 'page', path: '*', Component: Page, ...(onRevalidate ? { loader } : {}) }]);
       root ??= createRoot(document.body.appendChild(document.createElement('div')));
       await act(async () =>
         root?.render(
@@ -154,7 +189,7 @@ export function roomPage() {
                     <SessionProvider shell={data}>
                       <UiProvider locale="en-US">
                         <RoomIdentityContext value={{ path: 'spring', viewerType: 'client', ...identity }}>
-                          <Stub />
+                          <Stub initialEntries={[at]} hydrationData={{ loaderData: { page: null } }} />
                         </RoomIdentityContext>
                       </UiProvider>
                     </SessionProvider>
@@ -167,12 +202,17 @@ export function roomPage() {
       );
     },
   };
+  const fail = (event: ErrorEvent): void => {
+    event.preventDefault();
+    page.failures.push(event.message);
+  };
   beforeEach(() => {
+    window.addEventListener('error', fail);
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }));
     HTMLElement.prototype.scrollIntoView = vi.fn();
     store = createStore();
-    [page.sent, page.delivered, page.switched] = [[], [], []];
+    [page.sent, page.delivered, page.switched, page.calls, page.failures] = [[], [], [], [], []];
     page.answer = () => ({});
     sessionStorage.clear();
     localStorage.clear();
@@ -180,6 +220,7 @@ export function roomPage() {
   afterEach(async () => {
     await act(async () => root?.unmount());
     root = undefined;
+    window.removeEventListener('error', fail);
     document.body.replaceChildren();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();

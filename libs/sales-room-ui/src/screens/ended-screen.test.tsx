@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { RoomAttendee, RoomSnapshot } from '@vitrine/sales-room-protocol';
+import { roomSnapshotAtom } from '../room/room-atoms.ts';
+import type { RoomIdentity } from '../room/room-provider.tsx';
+import { roomPage, t } from '../testing/room-page.tsx';
+import { attendee, clientSnapshot, self } from '../testing/room-snapshot.ts';
+import { EndedScreen } from './ended-screen.tsx';
+
+const page = roomPage();
+const GUIDE = self({ type: 'GUIDE', role: 'guide' });
+const show = (viewerType: RoomIdentity['viewerType'], changes: Partial<RoomSnapshot> = {}, wasThere = true) =>
+  page.show(<EndedScreen path="spring" wasThere={wasThere} />, { room: changes, identity: { viewerType } });
+const forget = () => act(async () => page.store.set(roomSnapshotAtom, clientSnapshot({ room: null })));
+const has = (text: string) => page.text().includes(text);
+const headings = () => page.all('h2').map(({ textContent }) => textContent);
+const TEXTS = ['guide.end.recap', 'room.ended.text', 'room.ended.missed'] as const;
+
+describe('the end of a presentation', () => {
+  it.each([
+    ['client', true, 'room.ended.text'],
+    ['client', false, 'room.ended.missed'],
+    ['guide', true, 'guide.end.recap'],
+    ['guide', false, 'guide.end.recap'],
+  ] as const)('is told a %s who was there: %s', async (viewerType, wasThere, text) => {
+    await show(viewerType, viewerType === 'guide' ? { self: GUIDE } : {}, wasThere);
+    expect(TEXTS.filter((key) => has(t(key)))).toEqual([text]);
+    expect(page.find('.v-ended__name').textContent).toBe('Spring');
+  });
+
+  it('leaves a client the cart and the likes, and leads to cart and shop', async () => {
+    await show('client');
+    expect(headings().slice(0, 2)).toEqual([t('room.cart.title'), t('room.likes.title')]);
+    expect(page.control(t('room.ended.toCart')).getAttribute('href')).toBe('/checkout/cart');
+    expect(page.control(t('room.ended.toShop')).getAttribute('href')).toBe('/');
+    expect(page.all('table')).toEqual([]);
+  });
+
+  it('leaves nothing to whoever was not let in', async () => {
+    await show('client', { self: self({ role: 'client-waiting' }) });
+    expect(headings()).toEqual([]);
+    await forget();
+    expect(page.all('.v-ended__name, .v-ended__columns, table')).toEqual([]);
+  });
+});
+
+describe("a guide's recap", () => {
+  const insights = (cartSum: number | null, likes: number, currencyIsoCode = 'EUR') =>
+    ({
+      turnover: cartSum === null ? null : { cartSum, productCount: 1, lineItemCount: 1, currencyIsoCode },
+      likedProductIds: Array.from({ length: likes }, (_none, index) => String(index)),
+    }) as unknown as RoomAttendee['insights'];
+  const rows = () => page.all('tbody tr').map((row) => [...row.children].map(({ textContent }) => textContent));
+
+  it('is who was there, with their carts and likes', async () => {
+    await show('guide', {
+      self: GUIDE,
+      attendees: [
+        attendee({ attendeeId: '4', name: 'Bob', insights: insights(12.5, 3) }),
+        attendee({ attendeeId: '5', name: 'Cleo', insights: insights(7, 0, '') }),
+        attendee({ attendeeId: '6', name: 'Dan', insights: insights(null, 1) }),
+        attendee({ attendeeId: '7', name: 'Eve', insights: null }),
+        attendee({ attendeeId: '8', name: 'Never', joinedAt: null }),
+        attendee({ attendeeId: '9', name: 'Jonas', type: 'GUIDE' }),
+      ],
+    });
+    const [cart, likes] = [t('guide.statistics.cartSum'), t('guide.statistics.likes')];
+    expect(rows()).toEqual([
+      ['Bob', `${cart}€12.50`, `${likes}3`],
+      ['Cleo', `${cart}$7.00`, `${likes}0`],
+      ['Dan', `${cart}–`, `${likes}1`],
+      ['Eve', `${cart}–`, `${likes}0`],
+    ]);
+    expect(page.all('tbody th')).toHaveLength(4);
+    expect(has(t('room.ended.toCart'))).toBe(false);
+    expect(page.all('.v-ended__columns')).toEqual([]);
+  });
+});
