@@ -72,7 +72,9 @@ beforeEach(() => {
     class {
       seen: Element[] = [];
       isOver = false;
-      constructor(readonly changed: () => void) {
+      changed: () => void;
+      constructor(changed: () => void) {
+        this.changed = changed;
         sizes.push(this);
       }
       observe(element: Element) {
