@@ -26,7 +26,13 @@ describe('the look for a newer build', () => {
       Response.json({ id: 'a', timestamp: 1 }),
       new Error('offline'),
       new Response('<html>', { status: 503 }),
-      Response.json({ id: 5 }),
+      Response.json({ id: 5, timestamp: 1 }),
+      Response.json({ id: 'x' }),
+      Response.json({ id: 'x', timestamp: '1' }),
+      Response.json({ timestamp: 1 }),
+      Response.json(null),
+      Response.json('x'),
+      Response.json({ id: 'x', timestamp: 1 }, { status: 404 }),
       Response.json({ id: 'b', timestamp: 2 }),
       Response.json({ id: 'c', timestamp: 3 }),
     ];
@@ -45,8 +51,20 @@ describe('the look for a newer build', () => {
     });
     await vi.advanceTimersByTimeAsync(3_599_999);
     expect(asked).toEqual([]);
-    for (let hour = 0; hour < 8; hour += 1) await vi.advanceTimersByTimeAsync(3_600_000);
+    for (let hour = 0; hour < 15; hour += 1) await vi.advanceTimersByTimeAsync(3_600_000);
     expect(found).toEqual(['b']);
-    expect(asked).toEqual(Array(5).fill('/__storefront/latest.json'));
+    expect(asked).toEqual(Array(11).fill('/__storefront/latest.json'));
+  });
+
+  it('comes as often as it is told, until it is ended', async () => {
+    vi.useFakeTimers();
+    const load = vi.fn(async () => Response.json({ id: 'a', timestamp: 1 }));
+    const watch = watchBuild({ app: 'sales-room', loadedId: 'a', onNewBuild: () => undefined, fetch: load, interval: 50 });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(load).toHaveBeenCalledTimes(2);
+    watch.stop();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledWith('/__sales-room/latest.json', { cache: 'no-store' });
   });
 });

@@ -2,8 +2,8 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PrefetchAhead, RouterLink } from './router-link.tsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppNameContext, AppOriginsContext, PrefetchAhead, RouterLink, useSoftNavigate } from './router-link.tsx';
 
 let root: Root;
 let host: HTMLElement;
@@ -63,4 +63,86 @@ it.each(['https://example.com/', '/guide/spring/login', '//evil.example'])('a li
   await act(async () => void link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })));
   await pass(5_000);
   expect([link.getAttribute('href'), loadedAhead()]).toEqual([href, []]);
+});
+
+describe('a link of an app', () => {
+  /** Whether a press is answered by the app's own router. */
+  const isSoft = async (link: HTMLAnchorElement) => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    let isAnswered = false;
+    // A browser that follows it would leave the page.
+    const stay = (event: Event) => {
+      isAnswered = event.defaultPrevented;
+      event.preventDefault();
+    };
+    host.addEventListener('click', stay, { once: true });
+    await act(async () => void link.dispatchEvent(click));
+    return isAnswered;
+  };
+
+  it.each([
+    ['/checkout', true],
+    ['/checkout?step=2#pay', true],
+    ['/guide/spring', false],
+    ['https://example.com/', false],
+    ['//example.com/', false],
+    ['mailto:shop@example.com', false],
+  ])('to %s is answered by its router: %s', async (href, expected) => {
+    expect(await isSoft(await show(<RouterLink href={href}>x</RouterLink>))).toBe(expected);
+  });
+
+  it.each([
+    ['to a new tab', { target: '_blank' }],
+    ['to a file', { download: '' }],
+  ])('%s is the browser’s own', async (_what, props) => {
+    const link = await show(
+      <RouterLink href="/checkout" {...props}>
+        x
+      </RouterLink>,
+    );
+    expect([link.getAttribute('href'), await isSoft(link)]).toEqual(['/checkout', false]);
+  });
+
+  it('into the other app has the origin of that app, where it has one; others keep their own', async () => {
+    const origins = { storefront: 'https://shop.example', 'sales-room': 'https://room.example' };
+    const at = async (href: string) =>
+      (
+        await show(
+          <AppOriginsContext value={origins}>
+            <RouterLink href={href}>x</RouterLink>
+          </AppOriginsContext>,
+        )
+      ).getAttribute('href');
+    expect(await at('/guide/spring/login')).toBe('https://room.example/guide/spring/login');
+    expect(await at('https://example.com/guide')).toBe('https://example.com/guide');
+    expect(await at('//example.com/guide')).toBe('//example.com/guide');
+  });
+
+  it('is of the app that draws the page', async () => {
+    const link = await show(
+      <AppNameContext value="sales-room">
+        <RouterLink href="/checkout">x</RouterLink>
+      </AppNameContext>,
+    );
+    expect(await isSoft(link)).toBe(false);
+  });
+});
+
+describe('a step that is taken by script', () => {
+  let go: ReturnType<typeof useSoftNavigate>;
+  const Page = () => {
+    go = useSoftNavigate();
+    return <a href="/">here</a>;
+  };
+  it('is soft inside the app, and loads a document elsewhere', async () => {
+    const assign = vi.fn();
+    await show(<Page />);
+    vi.stubGlobal('location', { ...window.location, assign });
+    await act(async () => void (await go('/guide/spring')));
+    await act(async () => void (await go('https://example.com/')));
+    expect(assign.mock.calls).toEqual([['/guide/spring'], ['https://example.com/']]);
+    await act(async () => void (await go('/checkout')));
+    expect(assign).toHaveBeenCalledTimes(2);
+    expect(host.querySelector('a')).toBeNull();
+  });
 });

@@ -22,4 +22,14 @@ describe('the error page', () => {
   ])('has for a store failure of %i the status %i', (statusCode, status) => {
     expect(errorFacts(new StoreApiError('failed', { code: 'FAILED', statusCode, messages: [] })).status).toBe(status);
   });
+
+  it.each([
+    ['nothing', null, {}],
+    ['a text', 'Not here', {}],
+    ['other things', { message: 5, path: {} }, {}],
+    ['a message alone', { message: 'Gone' }, { message: 'Gone' }],
+    ['a path alone', { path: '/x' }, { path: '/x' }],
+  ])('says of a thrown answer no more than it may: %s', (_what, data, expected) => {
+    expect(errorFacts(thrown(410, data))).toEqual({ status: 410, ...expected });
+  });
 });

@@ -39,11 +39,28 @@ describe('a point in time', () => {
     ['without the narrow spaces that engines disagree on', { format: 'time' }, 'en-US', undefined, '12:30 AM'],
     ['from one to another', { format: 'time', end: MOMENT + 5_400_000 }, 'de-DE', undefined, '00:30–02:00 Uhr'],
     ['of the words ISO 8601', { value: '2026-12-24T18:00:00Z', length: 'full' }, 'de-DE', undefined, 'Donnerstag, 24. Dezember 2026'],
+    ['from one to nothing that is a date', { format: 'time', end: 'soon' }, 'de-DE', undefined, '00:30'],
+    ['without a word where there is none', { value: 'soon' }, 'en-US', undefined, ''],
+    ['without the end of a distance', { format: 'relative', end: MOMENT + 5_400_000, now: MOMENT }, 'en-US', undefined, 'now'],
     ['that is none', { value: 'soon', fallback: 'unknown' }, 'en-US', undefined, 'unknown'],
   ])('%s', (_, props, locale, timeZone, expected) => expect(text(props, locale, timeZone).replaceAll('\u00a0', ' ')).toBe(expected));
 
   it('is exact for machines', () =>
     expect(renderToString(<DateDisplay value={MOMENT} format="relative" />)).toContain('dateTime="2026-03-29T00:30:00.000Z"'));
+});
+
+describe('what is read beside it', () => {
+  const title = (props: Partial<DateDisplayProps>) =>
+    /title="([^"]*)"/.exec(renderToString(<DateDisplay value={MOMENT} {...props} />))?.[1];
+  it('is the whole of a relative time, and nothing of others', () => {
+    expect(title({ format: 'relative' })?.replaceAll('\u00a0', ' ')).toBe('Mar 29, 2026, 12:30 AM');
+    expect(title({ format: 'relative', end: MOMENT + 5_400_000, now: MOMENT })?.replaceAll('\u00a0', ' ')).toBe('Mar 29, 2026, 12:30 AM');
+    expect([title({}), title({ format: 'date-time' })]).toEqual([undefined, undefined]);
+  });
+
+  it('has no time zone unless it is asked for', () => {
+    expect(text({ format: 'date-time' }).replaceAll('\u00a0', ' ')).toBe('Mar 29, 2026, 12:30 AM');
+  });
 });
 
 describe('a relative time', () => {
@@ -82,6 +99,25 @@ describe('a relative time', () => {
       expect(find('time').textContent).toBe('3 minutes ago');
       unmount();
       expect(vi.getTimerCount()).toBe(0);
+    });
+
+    it.each([
+      ['is a date', { format: 'date' }],
+      ['is none', { value: 'soon', format: 'relative' }],
+    ] as const)('has no clock where it %s', (_what, props) => {
+      const { unmount } = render(<DateDisplay value={MOMENT} {...props} />);
+      expect(vi.getTimerCount()).toBe(0);
+      unmount();
+    });
+
+    it('follows what it is told: another moment, another kind', () => {
+      const { rerender, container, unmount } = render(<DateDisplay value={MOMENT - 30_000} format="relative" />);
+      rerender(<DateDisplay value={MOMENT - 3_600_000} format="relative" />);
+      expect(container.textContent).toBe('1 hour ago');
+      rerender(<DateDisplay value={MOMENT - 3_600_000} />);
+      expect(container.textContent).toBe('Mar 28, 2026');
+      expect(vi.getTimerCount()).toBe(0);
+      unmount();
     });
 
     it.each([

@@ -317,3 +317,104 @@ describe('the full screen', () => {
     expect(all('[aria-label="Full screen"]')).toEqual([]);
   });
 });
+
+describe('a gallery', () => {
+  const sized = images.map((image) => ({ ...image, thumbnails: [{ url: '/small.jpg', width: 400 }] }));
+  const pictures = (within: string) =>
+    all(`${within} .v-image`).map((image) => [image.className.match(/v-image--(cover|contain)/)?.[1], image.querySelector('img')?.sizes]);
+  const ratios = (selector: string) => all(selector).map((each) => each.style.aspectRatio.split(' ')[0]);
+
+  it('has pictures that are no stop of the keyboard, unless one is magnified', async () => {
+    await show();
+    expect(all('.v-gallery__frame').map((frame) => [frame.getAttribute('tabindex'), frame.getAttribute('role')])).toEqual(
+      Array(3).fill([null, null]),
+    );
+    await key('+');
+    expect(all('.v-gallery__frame').map((frame) => [frame.getAttribute('tabindex'), frame.getAttribute('role')])).toEqual([
+      ['0', 'group'],
+      [null, null],
+      [null, null],
+    ]);
+    expect(all('.v-gallery__frame--zoomed')).toHaveLength(1);
+  });
+
+  it('reserves the place of its pictures, and of thumbnails that are not too low to be hit', async () => {
+    await show();
+    expect(ratios('.v-gallery__thumbnail .v-image')).toEqual(['1', '1', '1']);
+    await show({ ratio: 3 });
+    expect([ratios('.v-gallery__slide'), ratios('.v-gallery__thumbnail .v-image')]).toEqual([
+      ['3', '3', '3'],
+      ['1.6', '1.6', '1.6'],
+    ]);
+    await show({ images: [], ratio: 2 });
+    expect(ratios('.v-gallery__empty')).toEqual(['2']);
+  });
+
+  it.each<[string, Partial<ImageGalleryProps>, string, string]>([
+    ['as before', {}, 'cover', 'cover'],
+    ['as a whole', { fit: 'contain' }, 'contain', 'contain'],
+    ['without empty edges', { fit: 'contain', zoomFit: 'cover' }, 'contain', 'cover'],
+  ])('fills the frame of a magnified picture %s, from a larger file', async (_what, props, small, large) => {
+    await show({ images: sized, sizes: '50vw', ...props });
+    expect(pictures('.v-gallery__strip')).toEqual(Array(3).fill([small, '50vw']));
+    await key('+');
+    expect(pictures('.v-gallery__strip')).toEqual([
+      [large, '200vw'],
+      [small, '50vw'],
+      [small, '50vw'],
+    ]);
+    expect(find('.v-gallery__stage').className).toBe('v-gallery__stage v-gallery__stage--zooming v-gallery__stage--zoomed');
+  });
+
+  it('is drawn as one that cannot magnify where it may not', async () => {
+    await show({ hasZoom: false, hasFullScreen: false });
+    expect(find('.v-gallery__stage').className).toBe('v-gallery__stage');
+    expect(all('.v-gallery__tools button')).toEqual([]);
+  });
+
+  it('shows its pictures as a whole in the full screen, as wide as that', async () => {
+    await show({ images: sized, ratio: 3 });
+    press(find('[aria-label="Full screen"]'));
+    await drawn();
+    expect(pictures('.v-gallery-modal .v-gallery__strip')).toEqual(Array(3).fill(['contain', '100vw']));
+    expect(ratios('.v-gallery-modal .v-gallery__slide')).toEqual(['', '', '']);
+    expect(find('[role=dialog]').getAttribute('aria-label')).toBe('Pictures of the mug');
+  });
+
+  it('keeps the keys that it uses from what is around it, and no others', async () => {
+    await show();
+    const heard: string[] = [];
+    const listen = (event: KeyboardEvent) => void heard.push(event.key);
+    document.body.addEventListener('keydown', listen);
+    for (const name of ['+', 'Escape', 'Escape', 'a', 'ArrowRight']) await key(name);
+    document.body.removeEventListener('keydown', listen);
+    expect(heard).toEqual(['Escape', 'a']);
+  });
+
+  it('follows whoever turns the wheel on the way to a chosen picture', async () => {
+    await show();
+    await click('li:nth-child(3) > .v-gallery__thumbnail');
+    await act(async () => void strip().dispatchEvent(new WheelEvent('wheel', { bubbles: true })));
+    await swipe(WIDTH);
+    expect(place()).toBe('2 / 3');
+  });
+
+  it('does not follow the link of a thumbnail where scripts run', async () => {
+    await show();
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    await act(async () => void find('li:nth-child(2) > .v-gallery__thumbnail').dispatchEvent(press));
+    expect(press.defaultPrevented).toBe(true);
+    expect(find('li:nth-child(2) > .v-gallery__thumbnail').getAttribute('href')).toBe(`#${all('.v-gallery__slide')[1]?.id}`);
+  });
+
+  it('magnifies the picture that is chosen, about the place of the press, and makes it small again', async () => {
+    await show();
+    await click('li:nth-child(2) > .v-gallery__thumbnail');
+    await swipe(WIDTH);
+    await key('+');
+    expect(all('.v-gallery__frame').map((frame) => frame.getAttribute('aria-label'))).toEqual([null, 'Image 2 of 3', null]);
+    expect(place()).toBe('2 / 3');
+    press(find('.v-gallery__tools button'));
+    expect(zoom()).toBe(1);
+  });
+});

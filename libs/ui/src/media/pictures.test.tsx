@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { find, render } from '../testing/render.tsx';
 import { Avatar, initialsOf } from './avatar.tsx';
 import { Image, type ImageProps, imageSrcSet } from './image.tsx';
@@ -78,6 +78,17 @@ describe('a person without a picture', () => {
     ['👩‍🚀 Ride', '👩‍🚀R'],
   ])('is the first letters of the name %s: %s', (name, expected) => expect(initialsOf(name)).toBe(expected));
 
+  it.each([
+    ['', 0],
+    ['A', 5],
+    ['Ada', 4],
+    ['Ben', 1],
+    ['Mara Winter', 1],
+  ])('has a tone by the name alone, the same everywhere: %s', (name, tone) => {
+    show(<Avatar name={name} />);
+    expect(/v-avatar--tone-(\d)/.exec(find('.v-avatar').className)?.[1]).toBe(String(tone));
+  });
+
   it.each(['Ada', 'Ben'])('has one of six tones, always the same: %s', (name) => {
     const toneOf = () => /v-avatar--tone-(\d)/.exec(find('.v-avatar').className)?.[1];
     show(<Avatar name={name} />);
@@ -109,6 +120,58 @@ describe('a person', () => {
     expect(find('.v-avatar').textContent).toBe('A');
     rerender(<Avatar name="Ada" src="/y" />);
     expect(find('img').getAttribute('src')).toBe('/y');
+  });
+});
+
+describe('a file that may have failed before scripts ran', () => {
+  const decode = vi.fn<() => Promise<void>>();
+  /** What the browser knows of the file when scripts begin. */
+  const loaded = (facts: { complete?: boolean; naturalWidth?: number; currentSrc?: string }) => {
+    for (const [name, value] of Object.entries({ complete: true, naturalWidth: 0, currentSrc: '/x', ...facts }))
+      vi.spyOn(HTMLImageElement.prototype, name as 'complete', 'get').mockReturnValue(value as never);
+    Object.assign(HTMLImageElement.prototype, { decode });
+  };
+  afterEach(() => {
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+  });
+  const kinds: [string, (src?: string) => ReactNode][] = [
+    ['a picture', (src = '/x') => <Image source={{ url: src }} alt="Vase" />],
+    ['a person', (src = '/x') => <Avatar name="Ada" src={src} />],
+  ];
+
+  describe.each(kinds)('%s', (_kind, node) => {
+    it.each([
+      ['has failed where it cannot be drawn', {}, 'reject', 1, false],
+      ['is there where it can be drawn without a width of its own', {}, 'resolve', 1, true],
+      ['is there where it has a width', { naturalWidth: 10 }, 'reject', 0, true],
+      ['may still come', { complete: false }, 'reject', 0, true],
+      ['was not begun', { currentSrc: '' }, 'reject', 0, true],
+    ] as const)('%s', async (_what, facts, outcome, tries, isThere) => {
+      decode.mockReset();
+      decode.mockImplementation(() => (outcome === 'reject' ? Promise.reject(new Error('broken')) : Promise.resolve()));
+      loaded(facts);
+      await act(async () => void show(node()));
+      expect(decode).toHaveBeenCalledTimes(tries);
+      expect(has('img')).toBe(isThere);
+    });
+
+    it('is another file where it has another address', async () => {
+      decode.mockReset();
+      decode.mockRejectedValueOnce(new Error('broken')).mockResolvedValue();
+      loaded({});
+      const { rerender } = await act(async () => show(node()));
+      expect(has('img')).toBe(false);
+      await act(async () => rerender(node('/y')));
+      expect(find('img').getAttribute('src')).toBe('/y');
+    });
+  });
+
+  it('asks nothing of a person without one', () => {
+    loaded({});
+    decode.mockReset();
+    show(<Avatar name="Ada" src="" />);
+    expect(decode).not.toHaveBeenCalled();
   });
 });
 

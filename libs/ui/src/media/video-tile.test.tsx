@@ -155,3 +155,77 @@ describe('a tile', () => {
     expect(document.querySelector('figure')?.className).toBe('v-video-tile v-video-tile--md');
   });
 });
+
+describe('a tile whose picture changes', () => {
+  it('is set once for one stream, and plays again where its sound changes', async () => {
+    const stream = new Stream();
+    const set = vi.fn();
+    let current: unknown = null;
+    Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', {
+      configurable: true,
+      get: () => current,
+      set(next: unknown) {
+        current = next;
+        set(next);
+      },
+    });
+    await show(stream);
+    await show(stream, { isSilent: true });
+    expect(set.mock.calls).toEqual([[stream]]);
+    expect(play).toHaveBeenCalledTimes(2);
+  });
+
+  it('hears of a refusal in the way it was told last, and of none from what is no error of the browser', async () => {
+    const [before, now] = [vi.fn(), vi.fn()];
+    let refuse: (error: unknown) => void = () => undefined;
+    play.mockImplementationOnce(() => new Promise((_resolve, reject) => (refuse = reject)));
+    const stream = new Stream();
+    await show(stream, { onPlaybackBlocked: before });
+    await show(stream, { onPlaybackBlocked: now });
+    await act(async () => refuse(new DOMException('', 'NotAllowedError')));
+    expect([before.mock.calls.length, now.mock.calls.length]).toEqual([0, 1]);
+    play.mockRejectedValueOnce(Object.assign(new Error('odd'), { name: 'NotAllowedError' }));
+    await show(new Stream(), { onPlaybackBlocked: now });
+    expect(now).toHaveBeenCalledOnce();
+    play.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    await show(new Stream());
+    expect(now).toHaveBeenCalledOnce();
+  });
+
+  it('may play in browsers that promise nothing', async () => {
+    play.mockReturnValueOnce(undefined as never);
+    await show(new Stream());
+    expect(video()).not.toBeNull();
+  });
+
+  it('listens to no track any more once the stream is another', async () => {
+    const track = new Track();
+    const stream = new Stream(track);
+    await show(stream);
+    const forget = vi.spyOn(track, 'removeEventListener');
+    await show(new Stream());
+    expect(forget.mock.calls.map(([type]) => type)).toEqual(['ended']);
+  });
+
+  it('has the live picture of its new stream at once, and none of one that has ended', async () => {
+    const ended = new Track();
+    ended.readyState = 'ended';
+    await show(new Stream(ended));
+    await draw();
+    expect(isVideoSeen()).toBe(false);
+    await show(new Stream(ended, new Track()));
+    await draw();
+    expect(isVideoSeen(), 'one live track is enough').toBe(true);
+    await show(null);
+    expect(document.querySelector('.v-video-tile__avatar')).not.toBeNull();
+  });
+
+  it.each([
+    ['sm', 'md'],
+    ['md', 'lg'],
+    ['lg', 'xl'],
+  ] as const)('of the size %s has initials of the size %s', async (size, avatar) => {
+    await show(null, { size });
+    expect(document.querySelector('.v-avatar')?.className).toContain(`v-avatar--${avatar} `);
+  });
+});

@@ -43,6 +43,106 @@ describe('the options of a modal', () => {
   it('without a title aria-label names it', () => {
     expect(showModal({ title: undefined, 'aria-label': 'Pictures' }).dialog.getAttribute('aria-label')).toBe('Pictures');
   });
+  it('has a head without a title, or none where nothing stands in it, and a foot where one is given', () => {
+    showModal({ title: undefined });
+    expect(find('header').className).toBe('v-modal__header v-modal__header--bare');
+    expect(document.querySelector('h2, footer')).toBeNull();
+    unmount?.();
+    showModal({ title: undefined, hideCloseButton: true, footer: 'Save' });
+    expect(document.querySelector('header')).toBeNull();
+    expect(find('footer').textContent).toBe('Save');
+    unmount?.();
+    showModal();
+    expect(find('header').className).toBe('v-modal__header');
+  });
+  it.each<[Partial<ModalProps>, string, string]>([
+    [{}, 'v-modal-overlay', 'v-modal v-modal--md'],
+    [{ size: 'full' }, 'v-modal-overlay v-modal-overlay--full', 'v-modal v-modal--full'],
+    [{ backdrop: 'static' }, 'v-modal-overlay', 'v-modal v-modal--md'],
+  ])('with %o is drawn as %s', (options, overlay, panel) => {
+    showModal(options);
+    expect([find('.v-modal-overlay').className, find('.v-modal').className]).toEqual([overlay, panel]);
+  });
+  it('may be one that has to be answered', () => {
+    show(
+      <Modal isOpen onClose={() => undefined} closeLabel="Close" title="Sure?" role="alertdialog">
+        x
+      </Modal>,
+    );
+    expect(find('[role=alertdialog]').textContent).toContain('Sure?');
+  });
+  it('that is closed is not there, and hears no key', () => {
+    const onClose = vi.fn();
+    show(
+      <Modal isOpen={false} onClose={onClose} closeLabel="Close" title="Title">
+        x
+      </Modal>,
+    );
+    expect(document.querySelector('[role=dialog]')).toBeNull();
+    key(document.body, 'Escape');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+  it('without the focus closes by Escape alone, unless something has used it, until it is gone', () => {
+    const { onClose } = showModal();
+    act(() => (document.activeElement as HTMLElement).blur());
+    key(document.body, 'a');
+    const used = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    used.preventDefault();
+    act(() => void document.body.dispatchEvent(used));
+    expect(onClose).not.toHaveBeenCalled();
+    unmount?.();
+    unmount = undefined;
+    key(document.body, 'Escape');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+  it('closes in the way it is told last', () => {
+    const [before, now] = [vi.fn(), vi.fn()];
+    const node = (onClose: () => void) => (
+      <Modal isOpen onClose={onClose} closeLabel="Close" title="Title">
+        x
+      </Modal>
+    );
+    const { rerender } = show(node(before));
+    rerender(node(now));
+    act(() => (document.activeElement as HTMLElement).blur());
+    key(document.body, 'Escape');
+    expect([before.mock.calls.length, now.mock.calls.length]).toEqual([0, 1]);
+  });
+  it('that lets the page scroll leaves it as another one wants it', () => {
+    showModal();
+    const second = render(
+      <Modal isOpen onClose={() => undefined} closeLabel="Close" title="Above" preventScroll={false}>
+        x
+      </Modal>,
+    );
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    expect([...document.querySelectorAll('.v-modal-overlay')].map((each) => each.getAttribute('data-v-prevents-scroll'))).toEqual([
+      'true',
+      null,
+    ]);
+    second.unmount();
+  });
+  it('measures nothing without an offset, and nothing more once it is closed', () => {
+    vi.useFakeTimers();
+    showModal();
+    const insets = () =>
+      ['top', 'right', 'bottom', 'left'].map((edge) => find('.v-modal-overlay').style.getPropertyValue(`--v-modal-inset-${edge}`));
+    expect(insets()).toEqual(['0px', '0px', '0px', '0px']);
+    const measure = vi.spyOn(document, 'querySelectorAll');
+    act(() => void window.dispatchEvent(new Event('resize')));
+    act(() => void vi.advanceTimersByTime(500));
+    expect(measure.mock.calls.flat()).not.toContain('[data-v-sidebar]');
+    unmount?.();
+    showModal({ offset: 'both' });
+    act(() => void window.dispatchEvent(new Event('resize')));
+    unmount?.();
+    unmount = undefined;
+    measure.mockClear();
+    window.dispatchEvent(new Event('resize'));
+    vi.advanceTimersByTime(500);
+    expect(measure.mock.calls.flat()).not.toContain('[data-v-sidebar]');
+    measure.mockRestore();
+  });
   it('the panel class is on the panel', () => {
     showModal({ panelClass: 'my-panel' });
     expect(find('.v-modal.my-panel')).toBeTruthy();
@@ -164,5 +264,53 @@ describe('the close-all signal', () => {
     expect(onClose).not.toHaveBeenCalled();
     act(() => store.closeAll());
     expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the modals of a store', () => {
+  it('show what they are asked to, with a foot that closes them', async () => {
+    vi.useFakeTimers();
+    const store = createModals();
+    show(<ModalHost store={store} closeLabel="Close" />);
+    act(
+      () =>
+        void store.open({
+          title: 'Sure?',
+          render: () => 'Text',
+          footer: (close) => (
+            <button type="button" className="done" onClick={close}>
+              Done
+            </button>
+          ),
+        }),
+    );
+    expect(find('.v-modal__body').textContent).toBe('Text');
+    press(find('.done'));
+    expect(store.getSnapshot().modals).toMatchObject([{ isOpen: false }]);
+    act(() => void vi.advanceTimersByTime(200));
+    expect(store.getSnapshot().modals).toEqual([]);
+  });
+
+  it('close by what is in them, and by their own button', () => {
+    const store = createModals();
+    show(<ModalHost store={store} closeLabel="Close" guard={(content) => <section className="guard">{content}</section>} />);
+    act(() => {
+      store.open({
+        id: 'a',
+        title: 'A',
+        render: (close) => (
+          <button type="button" className="done" onClick={close}>
+            Done
+          </button>
+        ),
+      });
+    });
+    expect(find('.guard').textContent).toBe('Done');
+    press(find('.done'));
+    expect(store.getSnapshot().modals).toMatchObject([{ id: 'a', isOpen: false }]);
+    act(() => void store.open({ id: 'b', title: 'B', render: () => 'y' }));
+    expect(document.querySelector('footer')).toBeNull();
+    press(find('[aria-label=Close]'));
+    expect(store.getSnapshot().modals.every(({ isOpen }) => !isOpen)).toBe(true);
   });
 });

@@ -34,3 +34,17 @@ it('where nothing is free, the answers to the question are', () => {
   const parts = { head: band(0, 60), foot: band(240, 300) };
   expect(overlaps(lifted(list, liftOver(list, band(0, 300), parts)), parts.foot)).toBe(false);
 });
+
+it('what only touches the foot, or lies beside it, is not lifted', () => {
+  const foot = band(740, 800, 400, 900);
+  const panel = band(300, 800, 400, 900);
+  for (const list of [band(800, 828, 400, 900), band(700, 740, 400, 900), band(750, 780, 0, 400), band(750, 780, 900, 1_000)])
+    expect(liftOver(list, panel, { foot })).toBe(0);
+  for (const list of [band(799, 828, 400, 900), band(700, 741, 400, 900), band(750, 780, 0, 401), band(750, 780, 899, 1_000)])
+    expect(liftOver(list, panel, { foot })).toBeGreaterThan(0);
+});
+
+it('a notification that just fits above a modal stands there', () => {
+  expect(liftOver(band(120, 200), band(80, 836), { head: band(80, 140), foot: band(760, 836) })).toBe(120);
+  expect(liftOver(band(120, 201), band(80, 836), { head: band(80, 140) })).toBe(0);
+});

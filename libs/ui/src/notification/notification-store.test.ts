@@ -77,3 +77,79 @@ it('each call says so to its listeners, and clear ends all timers', () => {
   expect(listener).toHaveBeenCalledTimes(2);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it('names each of its notifications, and shows five at once', () => {
+  const store = createNotifications();
+  const names = Array.from({ length: 6 }, (_, index) => store.notify({ message: String(index) }));
+  expect(names).toEqual([1, 2, 3, 4, 5, 6].map((number) => `notification-${number}`));
+  expect(messages(store)).toEqual(['1', '2', '3', '4', '5']);
+  expect(vi.getTimerCount(), 'the one that made room runs no more').toBe(5);
+});
+
+it('where all are persistent the oldest makes room', () => {
+  const store = createNotifications({ limit: 1 });
+  store.notify({ message: 'old', isPersistent: true });
+  store.notify({ message: 'new', isPersistent: true });
+  expect(messages(store)).toEqual(['new']);
+});
+
+it.each([
+  ['its own', { duration: 1000 }, 1000],
+  ['that of its store', {}, 700],
+])('a notification stays for %s time', (_what, request, duration) => {
+  const store = createNotifications({ duration: 700 });
+  store.notify({ message: 'm', ...request });
+  vi.advanceTimersByTime(duration - 1);
+  expect(messages(store)).toEqual(['m']);
+  vi.advanceTimersByTime(1);
+  expect(messages(store)).toEqual([]);
+});
+
+it('a pause is one however often it is asked for, and so is its end', () => {
+  const store = createNotifications();
+  store.notify({ message: 'm' });
+  vi.advanceTimersByTime(1000);
+  store.resume();
+  vi.advanceTimersByTime(1000);
+  store.pause();
+  vi.advanceTimersByTime(300);
+  store.pause();
+  store.resume();
+  vi.advanceTimersByTime(499);
+  expect(messages(store)).toEqual(['m']);
+  vi.advanceTimersByTime(1);
+  expect(messages(store)).toEqual([]);
+});
+
+it('one that came during a pause does not run before its end', () => {
+  const store = createNotifications();
+  store.pause();
+  store.notify({ message: 'm' });
+  expect(vi.getTimerCount()).toBe(0);
+  vi.advanceTimersByTime(5000);
+  store.resume();
+  vi.advanceTimersByTime(2499);
+  expect(messages(store)).toEqual(['m']);
+  vi.advanceTimersByTime(1);
+  expect(messages(store)).toEqual([]);
+});
+
+it('nobody is told where nothing has changed, nor after they stopped listening', () => {
+  const store = createNotifications();
+  const listener = vi.fn();
+  const stop = store.subscribe(listener);
+  store.dismiss('unknown');
+  expect(listener).not.toHaveBeenCalled();
+  stop();
+  store.notify({ message: 'm' });
+  expect(listener).not.toHaveBeenCalled();
+});
+
+it('what is dismissed runs no more', () => {
+  const store = createNotifications();
+  const [first] = [store.notify({ message: 'a' }), store.notify({ message: 'b' })];
+  store.dismiss(first);
+  expect([messages(store), vi.getTimerCount()]).toEqual([['b'], 1]);
+  store.clear();
+  expect([messages(store), vi.getTimerCount()]).toEqual([[], 0]);
+});

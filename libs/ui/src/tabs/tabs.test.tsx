@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { find, key, press, render } from '../testing/render.tsx';
+import { Tabs, type TabsProps } from './tabs.tsx';
+
+const items = [
+  { id: 'a', label: 'Details', content: 'Clay' },
+  { id: 'b', label: 'Care', content: 'By hand' },
+  { id: 'c', label: 'Reviews', content: 'None', isDisabled: true },
+];
+let shown: ReturnType<typeof render> | undefined;
+const show = (props: Partial<TabsProps> = {}): void => {
+  shown?.unmount();
+  shown = render(<Tabs label="Product" items={items} {...props} />);
+};
+const tab = (id: string) => find(`[role=tab][data-key=${id}]`);
+const chosen = () => [...document.querySelectorAll('[role=tab][aria-selected=true]')].map(({ textContent }) => textContent);
+afterEach(() => {
+  shown?.unmount();
+  shown = undefined;
+});
+
+describe('tabs', () => {
+  it('show the first of their panels, or the one that is asked for', () => {
+    show();
+    expect([chosen(), find('[role=tabpanel]').textContent]).toEqual([['Details'], 'Clay']);
+    show({ defaultSelectedId: 'b' });
+    expect([chosen(), find('[role=tabpanel]').textContent]).toEqual([['Care'], 'By hand']);
+    expect(find('[role=tablist]').getAttribute('aria-label')).toBe('Product');
+  });
+
+  it('tell of a choice, and follow it unless they are led', () => {
+    const onSelectionChange = vi.fn();
+    show({ onSelectionChange });
+    press(tab('b'));
+    expect(onSelectionChange).toHaveBeenLastCalledWith('b');
+    expect(chosen()).toEqual(['Care']);
+    show({ selectedId: 'a' });
+    press(tab('b'));
+    expect(chosen()).toEqual(['Details']);
+  });
+
+  it('have some that cannot be chosen', () => {
+    show();
+    expect([...document.querySelectorAll('[role=tab]')].map((each) => each.getAttribute('aria-disabled'))).toEqual([null, null, 'true']);
+  });
+
+  it.each([
+    [{}, 'horizontal', 'ArrowRight', 'v-tabs v-tabs--horizontal'],
+    [{ orientation: 'vertical', isStretched: true } as const, 'vertical', 'ArrowDown', 'v-tabs v-tabs--vertical v-tabs--stretched'],
+  ])('with %o run %s: %s leads on', (props, orientation, name, className) => {
+    show(props);
+    expect(find('[role=tablist]').getAttribute('aria-orientation')).toBe(orientation);
+    expect(find('.v-tabs').className).toBe(className);
+    act(() => tab('a').focus());
+    key(tab('a'), name);
+    expect(chosen()).toEqual(['Care']);
+  });
+});
