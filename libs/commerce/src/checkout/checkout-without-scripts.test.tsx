@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart, Customer } from '@vitrine/store-api-client';
+import { KnownQueries } from '../testing/known-queries.tsx';
+import { t } from '../testing/shop-texts.ts';
 import { shopMarkup, shopWords } from '../testing/shop-words.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { CheckoutIdentity } from './checkout-identity.tsx';
@@ -64,6 +66,45 @@ describe('the checkout as a server draws it', () => {
     expect(html).toContain(`action="${action}"`);
     expect(html).toContain(`value="${known}"`);
     expect(fieldsOf(html)).toEqual(expect.arrayContaining(['seen', 'comment', 'terms']));
+  });
+
+  it('shows of an ended checkout the comment and the lines that it knows, and no others', () => {
+    const ended = (answer: Partial<CheckoutAnswer>) =>
+      shopWords(page({ typed: { comment: '', terms: false, waiver: false }, hasEnded: true, ...answer }), { hasSession: false });
+    const comment = `${t('checkout.summary.comment')}: `;
+    expect(ended({ typed })).toContain(`${comment}Ring twice`);
+    expect(ended({})).not.toContain(comment);
+    expect(ended({})).toContain(t('checkout.ended.guest'));
+    expect(ended({})).not.toContain('Mug');
+    expect(ended({ seen: writeSeen(cart, customer(true)) })).toMatch(/2 × Mug \$10\.00/);
+    const free = { ...cart, lineItems: [{ ...cart.lineItems[0], price: null }] } as unknown as Cart;
+    expect(ended({ seen: writeSeen(free, customer(true)) })).not.toContain('$');
+  });
+
+  it('goes on as before where somebody is known again', () => {
+    const known = (
+      <KnownQueries
+        answers={[
+          [['cart', 'current'], cart],
+          [['checkout', 'context'], { customer: customer(true), shippingMethod: { id: 's' }, paymentMethod: { id: 'p' } }],
+        ]}
+      >
+        {page({ typed, hasEnded: true, seen: writeSeen(cart, customer(true)) })}
+      </KnownQueries>
+    );
+    expect(shopWords(known, { hasSession: true })).toContain(t('checkout.identity.guestAs', { email: 'ada@shop.example' }));
+    expect(shopWords(known, { hasSession: true })).not.toContain(t('checkout.ended.title'));
+  });
+
+  it('offers the order again only where it knows what was seen, and the store does not say', () => {
+    const refusal = { text: 'unreachable', notes: [] } as const;
+    const again = t('checkout.order.unreachable');
+    expect(shopWords(page({ typed, refusal }), { hasSession: true })).not.toContain(again);
+    expect(shopWords(page({ typed, seen: writeSeen(cart, customer(true)) }), { hasSession: true })).not.toContain(again);
+    const known = (
+      <KnownQueries answers={[[['cart', 'current'], cart]]}>{page({ typed, refusal, seen: writeSeen(cart, customer(true)) })}</KnownQueries>
+    );
+    expect(shopMarkup(known, { hasSession: true })).toContain('id="checkout-identity"');
   });
 
   it('offers the order again, whole, where the store does not answer', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Country } from '@vitrine/store-api-client';
+import type { Country, Salutation } from '@vitrine/store-api-client';
 import { addressChoices } from './address-choices.ts';
 
 const country = (id: string, over: object = {}) => ({ id, name: id, ...over }) as Country;
@@ -19,6 +19,7 @@ describe('the countries of an address form', () => {
       'Deutschland',
       'FR',
     ]);
+    expect(names([country('a', { translated: {}, name: 'Germany', iso: 'DE' }), country('b', { name: null })])).toEqual(['Germany', '']);
   });
   it('ask for a state only where the shop says so, and offer states in its order', () => {
     const states = [
@@ -34,6 +35,37 @@ describe('the countries of an address form', () => {
         ],
       },
       { isStateRequired: false, states: [] },
+    ]);
+  });
+});
+
+describe('the salutations of an address form', () => {
+  it('are named in the language of the session, else by the shop, else by key', () => {
+    const salutations = [
+      { id: 'a', salutationKey: 'mr', displayName: 'Mr.', translated: { displayName: 'Herr' } },
+      { id: 'b', salutationKey: 'mrs', displayName: 'Mrs.', translated: {} },
+      { id: 'c', salutationKey: 'not_specified', displayName: null },
+    ] as unknown as Salutation[];
+    expect(addressChoices([], salutations)).toEqual({
+      countries: [],
+      salutations: [
+        { id: 'a', name: 'Herr' },
+        { id: 'b', name: 'Mrs.' },
+        { id: 'c', name: 'not_specified' },
+      ],
+    });
+  });
+});
+
+describe('the states of an address form', () => {
+  it('are named in the language of the session, those without a position first', () => {
+    const states = [
+      { id: 'b', shortCode: 'DE-BY', name: 'Bavaria', translated: { name: 'Bayern' }, position: 1 },
+      { id: 'a', shortCode: 'DE-BE', name: 'Berlin', translated: {}, position: null },
+    ];
+    expect(addressChoices([country('de', { states })], []).countries[0]?.states).toEqual([
+      { id: 'a', name: 'Berlin' },
+      { id: 'b', name: 'Bayern' },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GuestOrderPage, OrderDetailsPage } from '../order/guest-order-page.tsx';
+import { t } from '../testing/shop-texts.ts';
 import { shopMarkup, shopWords } from '../testing/shop-words.tsx';
 import { LoginPage } from './login-page.tsx';
 import { RecoverPage, ResetPasswordPage } from './recovery-pages.tsx';
@@ -78,4 +79,35 @@ it.each([
   [{ doubleOptInRegistration: false }, false],
 ])('an account waits for its mail where the shop asks for it and it was not confirmed: %o', (customer, isWaiting) => {
   expect(isUnconfirmed(customer)).toBe(isWaiting);
+});
+
+describe('a forgotten password', () => {
+  it('is asked for by an address, which stays in its field beside what is wrong with it', () => {
+    const wrong = <RecoverPage answer={{ errors: { email: 'required' }, values: { email: 'ada@' } }} />;
+    expect(shopMarkup(wrong)).toContain('value="ada@"');
+    expect(shopMarkup(wrong)).toMatch(/aria-invalid="true"/);
+    expect(shopMarkup(<RecoverPage answer={undefined} />)).not.toContain('aria-invalid="true"');
+  });
+  it('has its mail on its way as soon as it is said where to, and no form any more', () => {
+    const sent = <RecoverPage answer={{ sentTo: 'ada@vitrine.example' }} />;
+    expect(shopWords(sent)).toContain(t('account.recover.sentText', { email: 'ada@vitrine.example' }));
+    expect(shopMarkup(sent)).not.toContain('<form');
+    expect(shopMarkup(sent)).toContain('href="/login"');
+  });
+  it('is replaced by two fields where the link is good, also after something was wrong', () => {
+    const fields = (page: Parameters<typeof shopMarkup>[0]) => shopMarkup(page).match(/name="newPassword/g)?.length ?? 0;
+    expect(fields(<ResetPasswordPage isValid answer={undefined} />)).toBe(2);
+    expect(fields(<ResetPasswordPage isValid answer={{ errors: {}, reason: 'general', values: {} }} />)).toBe(2);
+    expect(fields(<ResetPasswordPage isValid={false} answer={undefined} />)).toBe(0);
+    expect(fields(<ResetPasswordPage isValid={false} answer={{ errors: {}, values: {} }} />)).toBe(0);
+    expect(fields(<ResetPasswordPage isValid answer={{ isExpired: true }} />)).toBe(0);
+  });
+});
+
+describe('a customer without a name', () => {
+  it.each(['followed', 'asks'] as const)('is welcomed without one (%s)', (state) => {
+    const words = shopWords(<RegistrationConfirmPage state={state} />, { isLoggedIn: true, customerName: null });
+    const text = t(state === 'asks' ? 'account.register.linkSignedIn' : 'account.register.success', { name: '' });
+    expect(words).toContain(text.replace(/\s+/g, ' '));
+  });
 });

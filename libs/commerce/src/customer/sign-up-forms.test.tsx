@@ -3,6 +3,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, shopPage } from '../testing/shop-page.tsx';
 import { t } from '../testing/shop-texts.ts';
+import { AccountPage } from './account-page.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginPage, RegisterPage } from './login-page.tsx';
 import { RegisterForm, type RegisterFormProps } from './register-form.tsx';
@@ -71,6 +72,90 @@ describe('the log-in', () => {
     await page.show(<LoginForm action="/login" />);
     expect(page.find('form').getAttribute('action')).toBe('/login');
     expect(page.find('form').hasAttribute('data-scripted')).toBe(true);
+  });
+});
+
+describe('the fields of the log-in', () => {
+  const name = () => page.find<HTMLInputElement>('input[name=username]').value;
+  it('begin with what was typed before, else with the address that is known, else with nothing', async () => {
+    await page.show(<LoginForm key="both" initialEmail="ada@vitrine.example" answer={{ errors: {}, values: { username: 'eve' } }} />);
+    expect(name()).toBe('eve');
+    await page.show(<LoginForm key="known" initialEmail="ada@vitrine.example" />);
+    expect(name()).toBe('ada@vitrine.example');
+    await page.show(<LoginForm key="none" />);
+    expect(name()).toBe('');
+  });
+  it.each([
+    ['refused', 'account.login.failed'],
+    ['inactive', 'account.login.inactive'],
+    ['throttled', 'account.login.throttled'],
+  ] as const)('come with the reason why they were not taken without scripts: %s', async (reason, text) => {
+    await page.show(<LoginForm answer={{ errors: {}, reason, values: {} }} />);
+    expect(page.find('[role=alert]').textContent).toContain(t(text));
+  });
+  it('have a button and a way to an account in the words of their page', async () => {
+    await page.show(<LoginForm />);
+    expect(page.find('button[type=submit]').textContent).toContain(t('account.login.submit'));
+    expect(page.count('a[href="/register"]')).toBe(1);
+    await page.show(<LoginForm submitLabel="Join" registerHref="https://shop.example/register" carried={<input name="seen" />} />);
+    expect(page.find('button[type=submit]').textContent).toContain('Join');
+    expect(page.count('a[href="/register"]')).toBe(0);
+    expect(page.count('a[href="https://shop.example/register"]')).toBe(1);
+    expect(page.count('form input[name=seen]')).toBe(1);
+  });
+});
+
+describe('the fields of a registration', () => {
+  const KNOWN = { firstName: 'Ada', email: 'ada@vitrine.example', street: 'Main Street 1' };
+  const value = (name: string) => page.find<HTMLInputElement>(`[name='${name}']`).value;
+  const show = (props: Partial<RegisterFormProps>) => page.show(<RegisterForm choices={CHOICES} mode="guest" {...props} />, SESSION);
+  it('begin with what is known, the address of the mail twice', async () => {
+    await show({ initial: KNOWN });
+    expect(['firstName', 'lastName', 'email', 'emailConfirmation', 'billingAddress.street', 'billingAddress.countryId'].map(value)).toEqual(
+      ['Ada', '', 'ada@vitrine.example', 'ada@vitrine.example', 'Main Street 1', GERMANY],
+    );
+  });
+  it('begin with what was typed rather than with what is known', async () => {
+    const values = { firstName: 'Eve', email: 'eve@vitrine.example', emailConfirmation: 'eve@', 'billingAddress.street': 'Mill Lane 2' };
+    await show({ initial: KNOWN, answer: { errors: {}, values: { ...values, vatIds: 'DE1', birthday: '1815-12-10' } } });
+    expect(['firstName', 'email', 'emailConfirmation', 'billingAddress.street', 'vatIds', 'birthday'].map(value)).toEqual([
+      'Eve',
+      'eve@vitrine.example',
+      'eve@',
+      'Mill Lane 2',
+      'DE1',
+      '1815-12-10',
+    ]);
+  });
+  it('are sent to the address of their page without scripts, or to another one with what that needs', async () => {
+    await show({});
+    expect(page.find('form').hasAttribute('action')).toBe(false);
+    expect(page.find('form').hasAttribute('data-scripted')).toBe(false);
+    expect(page.find('button[type=submit]').textContent).toContain(t('account.register.submit'));
+    await show({ action: '/checkout?intent=guest', carried: <input name="seen" />, submitLabel: 'Go on' });
+    expect(page.find('form').getAttribute('action')).toBe('/checkout?intent=guest');
+    expect(page.find('form').hasAttribute('data-scripted')).toBe(true);
+    expect(page.count('form input[name=seen]')).toBe(1);
+    expect(page.find('button[type=submit]').textContent).toContain('Go on');
+  });
+  it('name whom the parcel goes to, in the country of the session', async () => {
+    await show({ answer: { errors: { 'shippingAddress.lastName': 'required' }, values: { hasShipping: 'on' } } });
+    expect(value('shippingAddress.countryId')).toBe(GERMANY);
+    expect(page.find("[name='shippingAddress.lastName']").getAttribute('aria-invalid')).toBe('true');
+    expect(page.find("[name='shippingAddress.firstName']").getAttribute('autocomplete')).toBe('shipping given-name');
+    expect(page.find('[name=firstName]').getAttribute('autocomplete')).toBe('given-name');
+  });
+  it('stay as they are where something before the registration has failed', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const onSuccess = vi.fn();
+    await show({ onBefore: () => Promise.reject(new Error('no cart')), onSuccess });
+    await fill(PERSON);
+    await page.click('input[name=privacy]');
+    await page.submit();
+    await page.eventually(() => expect(page.text()).toContain(t('common.error.general')));
+    expect(calls('/account/register')).toEqual([]);
+    expect(onSuccess).not.toHaveBeenCalled();
+    expect(value('firstName')).toBe('Ada');
   });
 });
 
@@ -162,6 +247,13 @@ describe('a registration', () => {
 });
 
 describe('the log-out', () => {
+  it("is offered on the customer's overview", async () => {
+    page.answer = () => ({ redirectUrl: null });
+    await page.show(<AccountPage orders={[]} />, { session: { isLoggedIn: true, customerName: 'Ada' } });
+    await page.press(t('account.navigation.logout'));
+    await page.eventually(() => expect(page.notices()).toEqual([t('account.logout.success')]));
+    expect(page.asked.map(({ path }) => path)).toEqual(['/account/logout']);
+  });
   let logOut: () => Promise<void>;
   function Leaves() {
     const { isPending, logOut: leave } = useLogout();

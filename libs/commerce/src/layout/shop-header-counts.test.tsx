@@ -30,3 +30,18 @@ it('without a session the header asks for no cart, and shows no number where the
   expect(asked()).toEqual([]);
   expect([count('/checkout/cart'), count('/wishlist')]).toEqual([undefined, undefined]);
 });
+
+it("the header leads to the page's own address in each other language, where the page knows it", async () => {
+  const german = () => page.find('a[hreflang=de-DE]').getAttribute('href');
+  await page.show(<Header />, { address: '/lamps', shell: SHELL, loader: () => ({ alternates: { 'de-DE': '/lampen' } }) });
+  expect(german()).toBe('/de-DE/lampen');
+});
+
+it.each([
+  ['nothing', null],
+  ['something else', { listing: null }],
+  ['a word', 'lamps'],
+])('the header keeps the path of a page that has read %s', async (_what, data) => {
+  await page.show(<Header />, { address: '/lamps', shell: SHELL, loader: () => data });
+  expect(page.find('a[hreflang=de-DE]').getAttribute('href')).toBe('/de-DE/lamps');
+});

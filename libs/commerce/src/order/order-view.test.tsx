@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, PaymentMethod } from '@vitrine/store-api-client';
+import { t } from '../testing/shop-texts.ts';
 import { shopMarkup, shopWords } from '../testing/shop-words.tsx';
 import { GuestOrderPage, OrderDetailsPage } from './guest-order-page.tsx';
 
@@ -52,6 +53,10 @@ describe('the page of an order', () => {
   it('leads to the log-in and back to who is not signed in, and to the account otherwise', () => {
     expect(markup(null, { isLoggedIn: false })).toContain('/login?returnTo=%2Faccount%2Forder%2Fdetails%2Fx');
     expect(markup(null)).not.toContain('/login');
+    expect(markup(null)).toContain('href="/account"');
+    expect(markup(null)).toContain(t('account.order.notFound'));
+    expect(markup(null, { isLoggedIn: false })).toContain(t('account.login.required'));
+    expect(markup(null, { isLoggedIn: false })).not.toContain('href="/account"');
   });
 });
 

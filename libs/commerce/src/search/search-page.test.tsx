@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductListing } from '@vitrine/store-api-client';
+import { t } from '../testing/shop-texts.ts';
 import { shopWords } from '../testing/shop-words.tsx';
 import { SearchPage } from './search-page.tsx';
 
@@ -12,10 +13,35 @@ const NOTHING = {
   sorting: 'score',
   availableSortings: [],
 } as unknown as ProductListing;
+const VASE = {
+  id: 'a'.repeat(32),
+  productNumber: 'V1',
+  translated: { name: 'Vase' },
+  calculatedPrice: { unitPrice: 20, totalPrice: 20, quantity: 1 },
+};
 const words = (search: string, listing: ProductListing | null) =>
   shopWords(<SearchPage term="vase" listing={listing} />, {}, `/search?search=vase${search}`);
 
 describe('a search', () => {
+  it('without a word asks for one, and names none', () => {
+    const asks = shopWords(<SearchPage term="" listing={null} />, {}, '/search');
+    expect(asks).toContain(t('shop.search.title'));
+    expect(asks).toContain(t('shop.search.missingTerm'));
+    expect(asks).not.toContain(t('shop.search.emptyText'));
+  });
+
+  it('is headed by its word, and asks for none', () => {
+    expect(words('', NOTHING)).toContain(t('shop.search.resultTitle', { term: 'vase' }));
+    expect(words('', NOTHING)).not.toContain(t('shop.search.missingTerm'));
+  });
+
+  it.each([
+    ['on this page', { total: 1, elements: [VASE] }],
+    ['on another page', { total: 30, elements: [] }],
+  ])('that finds products %s is not called empty', (_where, over) => {
+    expect(words('', { ...NOTHING, ...over } as unknown as ProductListing)).not.toContain(t('shop.search.emptyText'));
+  });
+
   it('that finds nothing says so with a way on', () => {
     expect(words('', NOTHING)).toMatch(/vase.*Back to/i);
     expect(words('', NOTHING)).not.toContain('Filters');
