@@ -7,6 +7,7 @@ export const ENGINE_FREE = [
   'src/media/ice-servers.test.ts',
   'src/origins/address-network.test.ts',
   'src/presentations/presentation-file.test.ts',
+  'src/rooms/seen-by.test.ts',
   'src/settings.test.ts',
   'src/unicode-guard.test.ts',
   'src/testing/engine-free.test.ts',
