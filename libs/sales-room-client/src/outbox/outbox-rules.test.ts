@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RoomError, type RoomClientErrorCode } from '../errors/room-error.ts';
+import { type RoomClientErrorCode, RoomError } from '../errors/room-error.ts';
 import type { Signalling } from '../signalling/signalling.ts';
 import { tabStorage } from '../testing/room-bench.ts';
 import { id } from '../testing/snapshot-fixture.ts';

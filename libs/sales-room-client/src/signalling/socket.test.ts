@@ -52,7 +52,7 @@ describe('a socket to the room', () => {
     ]);
   });
 
-  it('gives a sign of life with the handshake and with whatever arrives, and says how often one is promised', () => {
+  it('gives a sign of life with whatever arrives, and says how often one is promised', () => {
     const socket = createSocket();
     const heard: number[] = [];
     socket.onSignOfLife?.((everyMs) => void heard.push(everyMs));

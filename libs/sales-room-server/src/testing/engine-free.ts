@@ -4,6 +4,7 @@ export const ENGINE_FREE = [
   'src/hostile-text.test.ts',
   'src/http/calendar-file.test.ts',
   'src/http/calls.test.ts',
+  'src/http/failures.test.ts',
   'src/media/ice-servers.test.ts',
   'src/origins/address-network.test.ts',
   'src/presentations/presentation-file.test.ts',
