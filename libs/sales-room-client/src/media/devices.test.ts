@@ -1,3 +1,4 @@
+import { FakeMediaStreamTrack } from 'fake-mediastreamtrack';
 import { expect, test, vi } from 'vitest';
 import { isDeviceError } from '../errors/device-error.ts';
 import { fakeDevices } from '../testing/fake-devices.ts';
@@ -53,4 +54,32 @@ test('devices with hidden ids are not offered, and plugging one in is announced 
   stop();
   devices.plug();
   expect(changed).toHaveBeenCalledTimes(1);
+});
+
+test('a stream without a track is a missing device, and a screen without a picture leaves no sound behind', async () => {
+  const sound = new FakeMediaStreamTrack({ kind: 'audio' });
+  const devices = {
+    ...fakeDevices(),
+    getUserMedia: () => Promise.resolve({ getTracks: () => [] } as unknown as MediaStream),
+    getDisplayMedia: () => Promise.resolve({ getVideoTracks: () => [], getAudioTracks: () => [sound] } as unknown as MediaStream),
+  };
+  await expect(openTrack('camera', undefined, devices)).rejects.toMatchObject({ code: 'no-device', cause: undefined });
+  expect(await openScreen(devices)).toBeUndefined();
+  expect(sound.readyState).toBe('ended');
+});
+
+test('a camera without a choice asks for none, and a screen’s own sound is taken as it is', async () => {
+  const devices = fakeDevices();
+  await openTrack('camera', '', devices);
+  expect(devices.constraints[0]?.video).not.toHaveProperty('deviceId');
+  await openScreen(devices);
+  expect(devices.constraints[1]).toMatchObject({
+    audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false, restrictOwnAudio: true },
+  });
+});
+
+test('a page without devices is never told of a new one', () => {
+  vi.stubGlobal('navigator', {});
+  expect(watchDevices(() => undefined, undefined)).not.toThrow();
+  vi.unstubAllGlobals();
 });

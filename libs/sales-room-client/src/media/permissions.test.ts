@@ -39,3 +39,39 @@ test.each([
   watchPermission(source, heard, { query: () => Promise.reject(new TypeError('not a valid enum value')) }, fakeDevices());
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(expected));
 });
+
+test.each([
+  ['a page without devices', undefined],
+  ['devices that can’t be listed', { ...fakeDevices(), enumerateDevices: () => Promise.reject(new Error('no')) }],
+  [
+    'a device without a name',
+    { ...fakeDevices(), enumerateDevices: () => Promise.resolve([{ kind: 'audioinput', label: '' } as MediaDeviceInfo]) },
+  ],
+  [
+    'a named device of another kind',
+    { ...fakeDevices(), enumerateDevices: () => Promise.resolve([{ kind: 'videoinput', label: 'Camera' } as MediaDeviceInfo]) },
+  ],
+])('nothing is known of the microphone from %s', async (_devices, devices) => {
+  vi.stubGlobal('navigator', {});
+  const heard = vi.fn();
+  watchPermission('mic', heard, undefined, devices);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('unknown'));
+  vi.unstubAllGlobals();
+});
+
+test('a browser that tells a permission once and never again is asked once', async () => {
+  const heard = vi.fn();
+  const stop = watchPermission('mic', heard, { query: () => Promise.resolve({ state: 'granted' }) });
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('granted'));
+  expect(stop).not.toThrow();
+});
+
+test.each([true, false])('no listener is left behind at the browser, whether stopped after the answer (%s) or before', async (isAfter) => {
+  const removed = vi.fn();
+  const status = { state: 'granted' as const, addEventListener: vi.fn(), removeEventListener: removed };
+  const stop = watchPermission('mic', () => undefined, { query: () => Promise.resolve(status) });
+  if (!isAfter) stop();
+  await vi.waitFor(() => expect(status.addEventListener).toHaveBeenCalledTimes(1));
+  if (isAfter) stop();
+  expect(removed.mock.calls).toEqual(status.addEventListener.mock.calls);
+});

@@ -165,6 +165,10 @@ describe('where a fault begins to be worth a word, and where it is poor', () => 
     [{ limitation: 'cpu', concealed: 0.5, freezes: 9 }, 'poor cpu close-programs'],
     [{ dropped: 0.2, downLoss: 0.1 }, 'poor downlink hide-pictures'],
     [{ dropped: 0.39, downLoss: 0.1 }, 'poor cpu close-programs'],
+    // Packets that get lost on a weak machine are the machine's doing as long as they are few.
+    [{ limitation: 'cpu', jitter: 0.15, downLoss: 0.019, upLoss: 0.019 }, 'poor cpu close-programs'],
+    [{ limitation: 'cpu', jitter: 0.15, downLoss: 0.02 }, 'poor downlink hide-pictures'],
+    [{ limitation: 'cpu', jitter: 0.15, upLoss: 0.02 }, 'poor downlink hide-pictures'],
     [{ ...thin, sentFps: 7.9 }, 'poor uplink turn-camera-off'],
     [{ ...thin, sentFps: 8 }, 'good'],
     [{ ...thin, upAvailable: 399_999 }, 'fair uplink turn-camera-off'],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { VideoBudget } from '../adaptation/video-budget.ts';
 import type { QualityReport } from '../quality/quality-report.ts';
-import { linkStats } from '../testing/link-stats.ts';
+import { linkStats, type Weather } from '../testing/link-stats.ts';
 import { ConnectionMonitor } from './connection-monitor.ts';
 
 const FACTS = { isBlurred: false, isMicOn: true, isCameraOn: true };
@@ -81,4 +82,127 @@ test('on a machine that is too busy to look in time the line is not blamed, and 
   expect(busy.isCameraAllowed).toBe(true);
   expect(busy.causes).toContain('cpu');
   expect(busy.causes).not.toContain('uplink');
+});
+
+test('a look that comes half a minute late, or late in a hidden tab, blames no busy machine', async () => {
+  expect(await looksOn(30_000)).toMatchObject({ isCameraAllowed: false });
+  vi.stubGlobal('document', { visibilityState: 'hidden' });
+  expect(await looksOn(800)).toMatchObject({ isCameraAllowed: false });
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  expect(await looksOn(800)).toMatchObject({ isCameraAllowed: true });
+  vi.unstubAllGlobals();
+});
+
+/** A monitor over a line whose weather a test makes, and what it tells. */
+function monitored(options: Partial<ConstructorParameters<typeof ConnectionMonitor>[0]> = {}) {
+  const stats = linkStats();
+  const line = { weather: {} as Weather, looks: 0, has: true };
+  const reports: QualityReport[] = [];
+  const budgets: VideoBudget[] = [];
+  const monitor = new ConnectionMonitor({
+    intervalMs: INTERVAL,
+    stats: async () => {
+      line.looks += 1;
+      return line.has ? stats(line.weather) : undefined;
+    },
+    facts: () => FACTS,
+    onQuality: (report) => void reports.push(report),
+    onVideoBudget: (budget) => void budgets.push(budget),
+    ...options,
+  });
+  /** Looks so often; each look but for the ones named comes in time. */
+  const look = async (times: number, lateBy = 0): Promise<void> => {
+    for (let time = 0; time < times; time += 1) {
+      vi.setSystemTime(Date.now() + lateBy);
+      await vi.advanceTimersByTimeAsync(INTERVAL);
+    }
+  };
+  return { monitor, line, reports, budgets, look };
+}
+
+test.each([
+  [undefined, 5],
+  [5_000, 2],
+  [0, 0],
+])('with an interval of %s ms the line is looked at %i times in ten seconds', async (intervalMs, looks) => {
+  const { monitor, line } = monitored({ intervalMs });
+  monitor.start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(line.looks).toBe(looks);
+});
+
+test('started twice it looks no more often', async () => {
+  const { monitor, line, look } = monitored();
+  monitor.start();
+  monitor.start();
+  await look(5);
+  expect(line.looks).toBe(5);
+});
+
+test('without a session nothing is said, and it is looked again', async () => {
+  const { monitor, line, reports, look } = monitored();
+  line.has = false;
+  monitor.start();
+  await look(4);
+  expect([line.looks, reports]).toEqual([4, []]);
+});
+
+test('a report is told when it changes, and as unknown when it is forgotten', async () => {
+  const { monitor, line, reports, look } = monitored();
+  monitor.start();
+  await look(10);
+  line.weather = { upLoss: 0.3 };
+  await look(5);
+  monitor.forget();
+  expect(reports.map(({ level }) => level).filter((level, index, all) => level !== all[index - 1])).toEqual(['good', 'poor', 'unknown']);
+  expect(reports.every((report, index) => JSON.stringify(report) !== JSON.stringify(reports[index - 1]))).toBe(true);
+});
+
+test('a picture is given up once, comes back when the person asks for it, and is judged anew after a reset', async () => {
+  const { monitor, line, budgets, look } = monitored();
+  monitor.start();
+  await look(3);
+  expect(budgets).toEqual([]);
+  line.weather = { upLoss: 0.3 };
+  await look(5);
+  expect(budgets).toEqual([{ send: false, receive: true, guides: true }]);
+  monitor.resume('send');
+  monitor.resume('send');
+  expect(budgets.slice(1)).toEqual([{ send: true, receive: true, guides: true }]);
+  await look(3);
+  expect(budgets).toHaveLength(3);
+  line.weather = {};
+  monitor.reset();
+  await look(1);
+  expect(budgets.slice(3)).toEqual([{ send: true, receive: true, guides: true }]);
+});
+
+test.each([
+  [true, 0],
+  [false, 1],
+])('the own picture of somebody who is a guide (%s) is given up later, also after a reset', async (isGuide, changes) => {
+  const { monitor, line, budgets, look } = monitored({ isGuide });
+  monitor.start();
+  await look(2);
+  line.weather = { upLoss: 0.3 };
+  await look(4);
+  expect(budgets).toHaveLength(changes);
+  monitor.reset();
+  await look(3);
+  expect(budgets.filter(({ send }) => !send)).toHaveLength(changes * 2);
+});
+
+test('what is seen right after a late look counts as little as the late look itself', async () => {
+  const { monitor, line, budgets, look } = monitored();
+  monitor.start();
+  await look(2);
+  line.weather = { upLoss: 0.3 };
+  // Each second look is late: the machine never had time.
+  for (let time = 0; time < 6; time += 1) {
+    await look(1, 800);
+    await look(1);
+  }
+  expect(budgets).toEqual([]);
+  await look(3);
+  expect(budgets).toHaveLength(1);
 });
