@@ -45,6 +45,7 @@ describe('dates and times', () => {
 
 describe('relative times', () => {
   it.each([
+    [MOMENT, 'now', 'jetzt'],
     ['2026-03-05T22:29:59Z', '1 second ago', 'vor 1 Sekunde'],
     ['2026-03-05T22:45:00Z', 'in 15 minutes', 'in 15 Minuten'],
     ['2026-03-05T20:10:00Z', '2 hours ago', 'vor 2 Stunden'],

@@ -5,6 +5,10 @@ import { isLocale } from './locales.ts';
 describe('loading', () => {
   it('brings the areas asked for alone: a shop page carries no room text', async () =>
     expect(Object.keys(await loadMessages('de-DE', ['common', 'shop']))).toEqual(['common', 'shop']));
+  it('brings German in German, whatever areas British English changes', async () => {
+    expect(await loadMessages('de-DE', ['common'])).toMatchObject({ common: { field: { zipcode: 'Postleitzahl' } } });
+    expect(Object.keys(await loadMessages('en-GB', ['common', 'guide']))).toEqual(['common', 'guide']);
+  });
   it('brings plain data, fit to travel', async () => {
     const messages = await loadMessages('en-GB', ['shop']);
     expect(structuredClone(messages)).toEqual(messages);

@@ -1,8 +1,7 @@
 /**
  * `npm run mutants [-- --sample N --seed N --libs a,b --files path,path]`: part of the long tier. Changes the libraries'
  * sources at random places, one at a time, in a tree of its own, and asks the library's tests that run through the place.
- * Prints every change that no test noticed, and the share of each library that was. A change that does not compile is
- * none; a change of what a module does once when it is loaded would ask all tests, and is left out.
+ * Prints every change that no test noticed, and the share of each library that was. A change that does not compile is none.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -86,7 +85,6 @@ async function ask(library: string, asked: readonly Place[]): Promise<ReadonlyMa
     mutate: [...new Set(asked.map(rangeOf))].map((range) => range.replace(`${library}/`, '')),
     mutator: { excludedMutations: LEFT_ALONE },
     coverageAnalysis: 'perTest',
-    ignoreStatic: true,
     // A library's whole tests, one after the other, beside whatever else a machine does.
     dryRunTimeoutMinutes: 60,
     // The tree is this run's own.
