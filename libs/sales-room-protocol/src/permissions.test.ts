@@ -106,6 +106,9 @@ describe('what depends on the moment', () => {
     ['before the start', 'chat.send', { status: 'not-started' }, 'not-started'],
     ['an answer that nobody asked for', 'access.answer', { cartAccess: 'none', wishlistAccess: 'granted' }, 'wrong-state'],
     ['withdrawing what was not granted', 'access.withdraw', { wishlistAccess: 'refused' }, 'wrong-state'],
+    ['a preview is no presentation', 'chat.send', { role: 'guide-preview' }, 'not-permitted'],
+    ['a client starts none', 'appointment.start', { status: 'not-started' }, 'not-permitted'],
+    ['unlocking what is open', 'appointment.unlock', { role: 'guide' }, 'wrong-state'],
     ['asking twice for access', 'room.request-access', { role: 'client-waiting', attendeeStatus: 'requested' }, 'wrong-state'],
     ['a guide without control', 'slide.switch', { role: 'guide', isController: false }, 'not-in-control'],
     ['a guide without control', 'view-mode.set', { role: 'guide', isController: false }, 'not-in-control'],
@@ -131,6 +134,17 @@ describe('what depends on the moment', () => {
     const viewer = { ...FACTS, ...facts };
     expect(refusalOf(command, viewer)).toBe(code);
     expect(allowedCommands(viewer)).not.toContain(command);
+  });
+
+  test.each<[CommandName, Partial<ViewerFacts>]>([
+    ['access.answer', { cartAccess: 'requested' }],
+    ['access.answer', { wishlistAccess: 'requested' }],
+    ['access.withdraw', { cartAccess: 'granted' }],
+    ['access.withdraw', { wishlistAccess: 'granted' }],
+    ['media.set', { micForcedOff: true }],
+    ['media.set', { cameraForcedOff: true }],
+  ])('%s is offered where %j is enough for it', (command, facts) => {
+    expect(refusalOf(command, { ...FACTS, cartAccess: 'none', wishlistAccess: 'none', ...facts })).toBeUndefined();
   });
 
   test('control is claimed by its owner at any time, and by another guide where its holder is gone', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { presentationDefinitionSchema, utcTime } from './presentation.ts';
+import { presentationDefinitionSchema, textFor, utcTime } from './presentation.ts';
 
 const ID = 'a'.repeat(32);
 const base = { path: 'spring', name: 'Spring', slides: [{ kind: 'product', name: 'Lamp', productId: ID }] };
@@ -25,6 +25,10 @@ describe('times of an appointment', () => {
       ['accessibleFrom', 'name the timeZone of this local time, or write its offset, such as +02:00'],
     ]);
     expect(issuesOf({ ...base, accessibleFrom: '2026-05-04T16:00:00', timeZone: 'Europe/Berlin' })).toEqual([]);
+  });
+
+  test.each(['accessibleFrom', 'accessibleTo'])('%s may stand alone', (field) => {
+    expect(issuesOf({ ...base, [field]: '2026-05-04T16:00:00Z' })).toEqual([]);
   });
 
   test('an end before the beginning, a time zone that does not exist and a malformed time are refused', () => {
@@ -64,5 +68,21 @@ describe('names', () => {
       presentationDefinitionSchema.safeParse({ ...base, name: { 'en-US': 'Spring 👩‍🎨 – "new"', 'de-DE': 'Frühling; für alle, die …' } })
         .success,
     ).toBe(true);
+  });
+});
+
+describe('a text in several languages', () => {
+  const TEXT = { 'en-US': 'Color', 'en-GB': 'Colour', 'de-DE': 'Farbe' };
+  test.each([
+    ['en-GB', 'Colour'],
+    ['en-US', 'Color'],
+    ['de-AT', 'Farbe'],
+    ['fr-FR', 'Color'],
+  ])('is read in %s: its own, else one of its language, else the first', (locale, text) => {
+    expect(textFor(TEXT, locale)).toBe(text);
+  });
+
+  test('may be one text for all, or none', () => {
+    expect([textFor('Color', 'de-DE'), textFor({}, 'de-DE')]).toEqual(['Color', '']);
   });
 });

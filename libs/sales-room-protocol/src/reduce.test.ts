@@ -127,6 +127,22 @@ test('commands follow every change', () => {
   ).not.toContain('media.produce');
 });
 
+test.each<[RoomNotification, Partial<RoomSnapshot>]>([
+  [{ seq: 6, name: 'self.changed', payload: { self: { ...base.self, name: 'me' } } }, { self: { ...base.self, name: 'me' } }],
+  [
+    { seq: 6, name: 'slides.changed', payload: { slides: [], currentSlide: 2 } },
+    { slides: [], currentSlide: 2 },
+  ],
+  [{ seq: 6, name: 'view-mode.changed', payload: { viewMode: 'speech' } }, { viewMode: 'speech' }],
+  [{ seq: 6, name: 'product.shown', payload: { productId: id('e') } }, { shownProductId: id('e') }],
+  [
+    { seq: 6, name: 'collection.changed', payload: { likes: [id('e')], lastSeen: [] } },
+    { likes: [id('e')], lastSeen: [] },
+  ],
+])('%j changes what it names, and nothing else', (notification, changes) => {
+  expect({ ...apply(base, notification), commands: [] }).toEqual({ ...base, ...changes, seq: 6 });
+});
+
 test('a removed message keeps its place and loses its text, once or twice; an unknown one changes nothing', () => {
   let snapshot: RoomSnapshot = { ...base, chat: [message(1), { ...message(2), id: id('2') }] };
   snapshot = apply(snapshot, { seq: 6, name: 'chat.removed', payload: { messageId: id('1') } });
@@ -142,6 +158,11 @@ test('locked follows the status of the appointment', () => {
   expect(
     apply(base, { seq: 6, name: 'appointment.changed', payload: { appointment: { ...base.appointment, status: 'locked' } } }).locked,
   ).toBe(true);
+});
+
+test('a presentation that is unlocked is locked no more', () => {
+  const locked = { ...base, locked: true, appointment: { ...base.appointment, status: 'locked' as const } };
+  expect(apply(locked, { seq: 6, name: 'appointment.changed', payload: { appointment: base.appointment } }).locked).toBe(false);
 });
 
 test('attendees come, change and go, in the order of their ids', () => {
@@ -184,6 +205,20 @@ test('signals change media without a number', () => {
     apply(snapshot, { seq: null, name: 'media.producer-closed', payload: { producerId: producer.producerId } }).media.producers,
   ).toEqual([]);
   expect(apply(base, { seq: null, name: 'reaction.shown', payload: { attendeeId: id('a'), reaction: 'heart' } })).toBe(base);
+});
+
+test('a source that comes, changes or goes leaves those of others', () => {
+  const other = { ...producer, producerId: '22222222-2222-4222-8222-222222222222', attendeeId: id('b') };
+  const producersAfter = (notification: RoomNotification, from = base) => apply(from, notification).media.producers;
+  const both = apply(apply(base, { seq: null, name: 'media.producer-added', payload: { producer } }), {
+    seq: null,
+    name: 'media.producer-added',
+    payload: { producer: other },
+  });
+  expect(both.media.producers).toEqual([producer, other]);
+  const paused = { ...other, paused: true };
+  expect(producersAfter({ seq: null, name: 'media.producer-changed', payload: { producer: paused } }, both)).toEqual([producer, paused]);
+  expect(producersAfter({ seq: null, name: 'media.producer-closed', payload: { producerId: producer.producerId } }, both)).toEqual([other]);
 });
 
 test('a notification is checked; one of a later version is left alone', () => {
@@ -232,6 +267,32 @@ test('control goes to one guide, and what a guide did is shown newest first, eac
   });
   expect(undone.acts.map(({ number, status }) => `${number} ${status}`)).toEqual(['2 undone', '1 undone']);
   expect(undone.commands).not.toContain('act.undo');
+});
+
+test('a guide is beside whoever has control as long as that one is in the room, whoever else is', () => {
+  const withControl = (attendees: RoomAttendee[]) =>
+    viewerFacts({ ...base, attendees, control: { controllerId: id('a'), ownerId: null, offeredTo: null } }).isControllerHere;
+  expect(withControl([attendee('a'), attendee('b')])).toBe(true);
+  expect(withControl([{ ...attendee('a'), status: 'left' }, attendee('b')])).toBe(false);
+});
+
+test('one act that is done can be taken back, whatever became of the others', () => {
+  const act = {
+    number: 1,
+    guideName: 'Gina',
+    kind: 'cart',
+    action: 'add',
+    productId: id('e'),
+    label: 'Lamp',
+    quantityBefore: 0,
+    quantityAfter: 1,
+    at: '2026-01-01T00:00:00.000Z',
+  } as const;
+  const acts = [
+    { ...act, id: id('1'), status: 'undone' as const },
+    { ...act, id: id('2'), status: 'done' as const },
+  ];
+  expect(viewerFacts({ ...base, acts }).hasActionToUndo).toBe(true);
 });
 
 test('an older client ignores what a newer server adds; an older server refuses a newer command whole', () => {
