@@ -33,3 +33,15 @@ test('a product page opened by its address loads no code of listings', async ({ 
   await expect.poll(() => loaded.some((path) => path.includes('/buy-box-'))).toBe(true);
   for (const name of [...OF_A_LISTING, ...OF_FORMS, ...OF_VIDEOS]) expect(loaded.filter((path) => path.includes(`/${name}-`))).toEqual([]);
 });
+
+for (const path of ['/', LIVING['en-US'], MUG['en-US'].path]) {
+  test(`the first visit to ${path} asks for at most 20 files of scripts`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(20);
+  });
+}

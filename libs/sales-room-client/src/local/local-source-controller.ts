@@ -13,6 +13,9 @@ export interface LocalSourceOptions {
   onChange(): void;
 }
 
+/** Refusals that say nothing of the source: what it is sent over is gone, and will be there again. */
+const PASSING: ReadonlySet<RoomClientErrorCode> = new Set(['disconnected', 'timeout', 'media-unavailable']);
+
 /** One source of the viewer: opens and closes its device, sends its track, and announces both to the server. */
 export abstract class LocalSourceController<Name extends LocalSourceName = LocalSourceName> {
   protected readonly name: Name;
@@ -127,10 +130,8 @@ export abstract class LocalSourceController<Name extends LocalSourceName = Local
       if (this.isWanted) await this.#start();
       else await this.#stop();
     } catch (error) {
-      const isBroken =
-        !isDeviceError(error) &&
-        (session !== this.session || (isRoomError(error) && (error.code === 'disconnected' || error.code === 'timeout')));
-      // Where the connection broke in between, the next session takes it up again.
+      const isBroken = !isDeviceError(error) && (session !== this.session || (isRoomError(error) && PASSING.has(error.code)));
+      // Where the connection or the media server broke in between, the next session takes it up again.
       if (isBroken) this.update({ state: this.isWanted ? 'starting' : 'off', error: null });
       else await this.#fail(isDeviceError(error) || isRoomError(error) ? error.code : 'internal');
     }

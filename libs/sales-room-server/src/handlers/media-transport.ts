@@ -1,4 +1,4 @@
-import type { types } from 'mediasoup';
+import { errors, type types } from 'mediasoup';
 import { sendStateOf } from '../media/media-service.ts';
 import { RoomError } from '../room-error.ts';
 import { findAttendee } from '../rooms/attendees.ts';
@@ -49,12 +49,13 @@ export const mediaTransportHandlers: DirectHandlers<
   },
 };
 
-/** Turns what mediasoup refuses into a refusal: its parameters come from a browser. */
+/** Turns what mediasoup refuses into a refusal: its parameters come from a browser. A worker that has just died refuses nobody. */
 export async function accepted<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (cause) {
     if (cause instanceof RoomError) throw cause;
+    if (cause instanceof errors.WorkerClosedError) throw new RoomError('media-unavailable', 'There is no media worker now.', { cause });
     throw new RoomError('media-refused', cause instanceof Error ? cause.message : 'The media server refused this.', { cause });
   }
 }

@@ -2,6 +2,7 @@
 export const ENGINE_FREE = [
   'src/guides/guides.test.ts',
   'src/hostile-text.test.ts',
+  'src/handlers/media-transport.test.ts',
   'src/http/calendar-file.test.ts',
   'src/http/calls.test.ts',
   'src/http/failures.test.ts',
