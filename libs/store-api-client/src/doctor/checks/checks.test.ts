@@ -428,7 +428,7 @@ describe('limits', () => {
 });
 
 describe('calls from browsers', () => {
-  const open = new Headers(['origin', 'methods', 'headers'].map((name) => [`access-control-allow-${name}`, '*']));
+  const open = new Headers(Object.fromEntries(['origin', 'methods', 'headers'].map((name) => [`access-control-allow-${name}`, '*'])));
   open.set('access-control-expose-headers', '*');
   const look = async (status: number, answer: Headers = open, preflight: Headers = open) => {
     const prober = serverOf({ 'OPTIONS /context': { status, headers: preflight }, 'GET /context': { headers: answer } });
