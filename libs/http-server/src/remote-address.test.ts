@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { areTrustedProxies, createRemoteAddress, limitKeyOf, parseTrustedProxies } from './remote-address.ts';
+import { areTrustedProxies, createRemoteAddress, createTrust, isOwnMachine, limitKeyOf, parseTrustedProxies } from './remote-address.ts';
 
 const from = (remoteAddress: string | undefined, forwarded?: string) =>
   ({
@@ -58,4 +58,31 @@ it('a visitor with IPv6 counts by the network that is all theirs', () => {
   expect(limitKeyOf('2001:db8:1:2:bbbb:1:2:3')).toBe('2001:db8:1:2::/64');
   expect(limitKeyOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
   expect(limitKeyOf('::1')).toBe('::1');
+});
+
+it.each([
+  ['127.0.0.1', [], true],
+  ['10.0.0.5', ['10.0.0.0/8'], true],
+  ['11.0.0.5', ['10.0.0.0/8'], false],
+  ['10.0.0.5', [], false],
+  [undefined, ['10.0.0.0/8'], false],
+])('the address %s may name others where %j are trusted: %s', (address, trusted, expected) => {
+  expect(createTrust(trusted)(address)).toBe(expected);
+});
+
+it.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['10.0.0.5', false],
+])('the address %s is the own machine: %s', (address, expected) => {
+  expect(isOwnMachine(address)).toBe(expected);
+});
+
+it.each([
+  ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['::2', '0:0:0:0::/64'],
+  ['2001:db8:1::', '2001:db8:1:0::/64'],
+  ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
+])('the address %s counts by its network %s, however it is written', (address, expected) => {
+  expect(limitKeyOf(address)).toBe(expected);
 });

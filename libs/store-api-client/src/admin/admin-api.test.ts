@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { equals } from '../criteria/filters.ts';
 import type { FaultServer, ReceivedRequest, ServedAnswer } from '../testing/fault-server.ts';
 import { createFaultServers } from '../testing/fault-servers.ts';
@@ -46,7 +46,10 @@ beforeEach(async () => {
   respond = () => ({ body: {} });
   server = await servers.serve((request) => respond(request));
 });
-afterEach(() => servers.closeAll());
+afterEach(async () => {
+  vi.useRealTimers();
+  await servers.closeAll();
+});
 
 const CALLS: [string, (client: admin.AdminApiClient) => Promise<unknown>, string, string, unknown][] = [
   ['getAdminUser', (c) => admin.getAdminUser(c), 'GET', '/_info/me', undefined],
@@ -232,6 +235,99 @@ describe('OAuth', () => {
     await admin.getAdminUser(client);
     expect(refreshes()).toBe(1);
     expect(server.requests.map(({ path }) => path)).toEqual(['/api/oauth/token', '/api/_info/me']);
+  });
+
+  test.each([
+    ['beyond ten seconds is used as it is', 10_001, true, 0],
+    ['within ten seconds is renewed', 10_000, true, 1],
+    ['within ten seconds is used as it is where nothing renews it', 1, false, 0],
+  ])('a token that ends %s', async (_, left, renewable, renewals) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 });
+    const { refreshes } = rotatingServer();
+    const tokens = {
+      accessToken: 'access-token-1',
+      expiresAt: Date.now() + left,
+      ...(renewable ? { refreshToken: 'refresh-token-1' } : {}),
+    };
+    await admin.getAdminUser(signedIn({ tokens }));
+    expect(refreshes()).toBe(renewals);
+  });
+
+  test.each([
+    [{ expires_in: 60 }, 60_000],
+    [{}, 600_000],
+    [{ expires_in: '60' }, 600_000],
+  ])('a sign-in that says %j holds for %i ms', async (more, lifetime) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 });
+    respond = () => ({ body: { access_token: 'a-1', refresh_token: '', ...more } });
+    const tokens = await admin.signInGuide(signedIn(), { username: 'guide', password: 'x' });
+    expect(tokens).toEqual({ accessToken: 'a-1', expiresAt: 1_700_000_000_000 + lifetime });
+  });
+
+  test('a renewal that names no new refresh token keeps the one it was made with', async () => {
+    respond = () => ({ body: { access_token: 'a-2' } });
+    const client = signedIn();
+    await admin.refreshAdminTokens(client);
+    expect(client.getTokens()).toMatchObject({ accessToken: 'a-2', refreshToken: 'refresh-token-1' });
+  });
+
+  test.each([
+    [400, [undefined]],
+    [401, [undefined]],
+    [403, [undefined]],
+    [404, []],
+  ])('a renewal that fails with %i reports to the host: %j', async (status, reported) => {
+    respond = () => ({ status, body: { errors: [{ status: String(status), code: '1' }] } });
+    const kept: (admin.AdminTokens | undefined)[] = [];
+    const client = signedIn({ onTokens: (tokens) => kept.push(tokens) });
+    await expect(admin.refreshAdminTokens(client)).rejects.toMatchObject({ statusCode: status });
+    expect(kept).toEqual(reported);
+    expect(client.getTokens() === undefined).toBe(reported.length > 0);
+  });
+
+  test('a renewal leaves the tokens of another user alone, whether it works or not', async () => {
+    const other = { accessToken: 'other', refreshToken: 'other-refresh', expiresAt: LATER };
+    for (const status of [200, 401]) {
+      const kept: (admin.AdminTokens | undefined)[] = [];
+      const client = signedIn({ onTokens: (tokens) => kept.push(tokens) });
+      respond = () => {
+        client.setTokens(other);
+        return { status, body: status === 200 ? { access_token: 'a-2' } : { errors: [{ status: '401', code: '8' }] } };
+      };
+      await admin.refreshAdminTokens(client).catch(() => undefined);
+      expect(client.getTokens()).toEqual(other);
+      expect(kept).toEqual([]);
+    }
+  });
+
+  test('a second renewal asks again', async () => {
+    const { refreshes } = rotatingServer();
+    const client = signedIn();
+    await admin.refreshAdminTokens(client);
+    await admin.refreshAdminTokens(client);
+    expect(refreshes()).toBe(2);
+  });
+
+  test('a token that is refused is not renewed where nothing renews it', async () => {
+    const { expire } = rotatingServer();
+    expire();
+    const client = signedIn({ tokens: { accessToken: 'access-token-1', expiresAt: LATER } });
+    await expect(admin.getAdminUser(client)).rejects.toMatchObject({ statusCode: 401 });
+    expect(server.requests).toHaveLength(1);
+    await expect(admin.refreshAdminTokens(client)).rejects.toMatchObject({ code: 'REFUSED', operation: 'refreshAdminTokens' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('the client, the scope and the headers may be others', async () => {
+    respond = () => ({ body: { access_token: 'a-1' } });
+    const client = signedIn({ clientId: 'own-client', scope: 'read', headers: { 'x-own': 'client', 'x-both': 'client' } });
+    await client.signIn('signInGuide', { grant_type: 'password', username: 'guide', password: 'x' }, { headers: { 'x-both': 'call' } });
+    expect(server.requests[0]).toMatchObject({
+      json: { client_id: 'own-client', scope: 'read' },
+      headers: { 'x-own': 'client', 'x-both': 'call', 'content-type': 'application/json', accept: 'application/json' },
+    });
+    await admin.getAdminUser(client);
+    expect(server.requests[1]?.headers).not.toHaveProperty('content-type');
   });
 
   test('a renewal that is refused tells the host that the tokens are worth nothing', async () => {

@@ -71,6 +71,17 @@ describe('doctor', () => {
     [['doctor', ENDPOINT, '--origin', 'https://shop.example/en'], '--origin is an origin'],
     [['doctor', ENDPOINT, '--locales', 'english'], '--locales are such as'],
     [['doctor', ENDPOINT, '--timeout', 'soon'], '--timeout is a number'],
+    [['doctor', ENDPOINT, '--timeout', '0'], '--timeout is a number'],
+    [['doctor', ENDPOINT, '--timeout', '1.5'], '--timeout is a number'],
+    [['doctor', ENDPOINT, '--timeout='], '--timeout needs a value'],
+    [['doctor', ENDPOINT, '--origin', '--json'], '--origin needs a value'],
+    [['doctor', ENDPOINT, '--origin', 'shop.example'], '--origin is no address'],
+    [['doctor', ENDPOINT, '--browser', 'https://app.example/x'], '--browser is an origin'],
+    [['doctor', ENDPOINT, '--locales', 'en-US,german'], '--locales are such as'],
+    [['doctor', ENDPOINT, '--access-key', 'two words'], 'characters that no header takes'],
+    [['doctor', 'https://a@shop.example/store-api'], 'must not hold a password'],
+    [['doctor', 'https://:b@shop.example/store-api'], 'must not hold a password'],
+    [['other', ENDPOINT], 'Which command?'],
     [['doctor', ENDPOINT, '--customer', 'a@b.example'], 'STORE_API_CUSTOMER_PASSWORD'],
   ])('%j is a mistake that is explained, with 2', async (argv, message) => {
     expect(await run(argv)).toMatchObject({ code: 2, out: '', error: expect.stringContaining(message) as string });
@@ -81,6 +92,41 @@ describe('doctor', () => {
       code: 2,
       error: expect.stringContaining('The access key is missing') as string,
     });
+  });
+
+  test('takes a limit of its own, and locales with spaces between them', async () => {
+    const { code, error } = await run(['doctor', ENDPOINT, '--locales', 'en-US, de-DE', '--timeout', '10000']);
+    expect([code, error]).toEqual([0, '']);
+  });
+
+  test('ends with 1 for a warning alone', async () => {
+    const store = createInMemoryStore({ data: { salutations: [] } });
+    const { code, out } = await run(['doctor', ENDPOINT, '--json'], {}, store);
+    expect([code, (JSON.parse(out) as DoctorReport).counts]).toMatchObject([1, { error: 0, warning: 1 }]);
+  });
+
+  test('looks at the wish list with the eyes of a test customer, and at browsers, where it is asked to', async () => {
+    const store = createInMemoryStore();
+    const argv = ['doctor', ENDPOINT, '--customer', 'ada@shop.example', '--browser', 'https://app.example'];
+    await run(argv, { STORE_API_CUSTOMER_PASSWORD: 'ada-in-memory' }, store);
+    expect(store.requests.some(({ method, path }) => method === 'POST' && path === '/account/login')).toBe(true);
+    expect(store.requests.some(({ method }) => method === 'OPTIONS')).toBe(true);
+    const plain = createInMemoryStore();
+    await run(['doctor', ENDPOINT], { STORE_API_CUSTOMER_PASSWORD: 'ada-in-memory' }, plain);
+    expect(plain.requests.some(({ method, path }) => method === 'OPTIONS' || (method === 'POST' && path === '/account/login'))).toBe(false);
+  });
+
+  test('says no more than the kind of what went wrong', async () => {
+    let error = '';
+    const code = await runCommand(['doctor', ENDPOINT, '--access-key', 'key'], {
+      env: {},
+      write: () => {
+        throw new RangeError('a secret');
+      },
+      writeError: (text) => void (error += text),
+      fetch: () => Promise.reject(new TypeError('fetch failed')),
+    });
+    expect([code, error]).toEqual([2, 'The command failed: RangeError.\n']);
   });
 
   test('explains itself', async () => {
@@ -105,6 +151,20 @@ describe('conformance', () => {
       code: 1,
       out: expect.stringContaining('[lists/currency]') as string,
     });
+  });
+
+  test('tells machines every result as JSON, and people the broken ones', async () => {
+    const store = createInMemoryStore();
+    store.faults.status(200, { body: [] }, { path: '/currency' });
+    const { code, out } = await run(['conformance', ENDPOINT, '--json'], {}, store);
+    const results = JSON.parse(out) as { id: string; outcome: string }[];
+    expect(code).toBe(1);
+    expect(results.find(({ id }) => id === 'lists/currency')).toMatchObject({ outcome: 'broken' });
+    expect(results.some(({ outcome }) => outcome === 'kept')).toBe(true);
+    const people = await run(['conformance', ENDPOINT], {}, store);
+    expect(people.out).toMatch(/^✗ .*\[lists\/currency\]$/m);
+    expect(people.out).toMatch(/^· /m);
+    expect(people.out).not.toContain(store.accessKey);
   });
 
   test('ends with 2 where nothing answers', async () => {
