@@ -119,7 +119,7 @@ export const examineCatalogue: DoctorCheck = async (store) => {
     }
   }
   const picture = textAt(product, 'cover.media.url');
-  if (picture.startsWith('http:') && options.origin?.startsWith('https:') === true) {
+  if (picture.startsWith('http:') && URL.canParse(picture) && options.origin?.startsWith('https:') === true) {
     findings.push({
       id: 'mixed-content',
       severity: 'error',

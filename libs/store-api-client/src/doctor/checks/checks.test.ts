@@ -283,6 +283,7 @@ describe('pages and products', () => {
     ['https://m.example/x.jpg', ORIGIN, ['media']],
     [`${ORIGIN}/x.jpg`, ORIGIN, []],
     ['/x.jpg', ORIGIN, []],
+    ['http:', ORIGIN, []],
     ['', ORIGIN, []],
   ])('with the picture %s under %s lead to %j', async (url, origin, expected) => {
     expect(ids(await look({ 'POST /product': product({ cover: { media: { url } } }) }, { origin }))).toEqual(expected);
