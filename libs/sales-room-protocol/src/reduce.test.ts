@@ -35,6 +35,20 @@ const message = (number: number): ChatMessage => ({
   sentAt: '2026-01-01T00:00:00.000Z',
 });
 
+const act = {
+  id: id('d'),
+  number: 1,
+  guideName: 'Gina',
+  kind: 'cart',
+  action: 'add',
+  productId: id('e'),
+  label: 'Lamp',
+  quantityBefore: 0,
+  quantityAfter: 1,
+  at: '2026-01-01T00:00:00.000Z',
+  status: 'done',
+} as const;
+
 const base: RoomSnapshot = {
   seq: 5,
   appointment: {
@@ -241,19 +255,6 @@ test('control goes to one guide, and what a guide did is shown newest first, eac
     isControlOpen: false,
     isControllerHere: true,
   });
-  const act = {
-    id: id('d'),
-    number: 1,
-    guideName: 'Gina',
-    kind: 'cart',
-    action: 'add',
-    productId: id('e'),
-    label: 'Lamp',
-    quantityBefore: 0,
-    quantityAfter: 1,
-    at: '2026-01-01T00:00:00.000Z',
-    status: 'done',
-  } as const;
   const first = apply(controlled, { seq: 7, name: 'act.recorded', payload: { act } });
   const second = apply(first, { seq: 8, name: 'act.recorded', payload: { act: { ...act, id: id('f'), number: 2 } } });
   expect(second.acts.map(({ number }) => number)).toEqual([2, 1]);
@@ -277,21 +278,7 @@ test('a guide is beside whoever has control as long as that one is in the room, 
 });
 
 test('one act that is done can be taken back, whatever became of the others', () => {
-  const act = {
-    number: 1,
-    guideName: 'Gina',
-    kind: 'cart',
-    action: 'add',
-    productId: id('e'),
-    label: 'Lamp',
-    quantityBefore: 0,
-    quantityAfter: 1,
-    at: '2026-01-01T00:00:00.000Z',
-  } as const;
-  const acts = [
-    { ...act, id: id('1'), status: 'undone' as const },
-    { ...act, id: id('2'), status: 'done' as const },
-  ];
+  const acts = [{ ...act, id: id('1'), status: 'undone' as const }, act];
   expect(viewerFacts({ ...base, acts }).hasActionToUndo).toBe(true);
 });
 
