@@ -85,7 +85,7 @@ export function roomPage() {
     delivered: [] as SentCommand[],
     /** Whatever else the room client was asked for, with its arguments. */
     calls: [] as (readonly [(typeof OTHER_CALLS)[number], ...unknown[]])[],
-    /** What a press has thrown. */
+    /** What a press has thrown: a test that leaves something here fails. */
     failures: [] as string[],
     /** What the server answers to a command; what it throws is its refusal. */
     answer: (() => ({})) as (command: SentCommand) => unknown,
@@ -224,6 +224,7 @@ export function roomPage() {
     document.body.replaceChildren();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
+    if (page.failures.length > 0) throw new Error(`The page threw: ${page.failures.join('; ')}`);
   });
   return page;
 }
