@@ -242,3 +242,25 @@ for (const [prefix, language, invited, ready] of [
     await context.close();
   });
 }
+
+test('a box that a finger is on when the scripts come is ticked', async ({ playwright, baseURL }) => {
+  const { path } = await make(playwright.request, baseURL);
+  const { page } = await participants.enter({ looks: null, viewport: PHONE });
+  let letScriptsCome = (): void => undefined;
+  const scripts = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  await page.route('**/entry.client-*.js', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto(`/presentation/${path}/prejoin`, { waitUntil: 'commit' });
+  const box = page.getByRole('checkbox', { name: 'privacy policy' });
+  const row = page.locator('label').filter({ has: box });
+  await row.scrollIntoViewIfNeeded();
+  const { x, y, height } = (await row.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 8, y: y + height / 2 }] });
+  letScriptsCome();
+  await expect(page.locator('form.v-prejoin__form button[type=submit]')).toBeEnabled();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(box).toBeChecked();
+});

@@ -47,6 +47,17 @@ test.describe('before the scripts of a page have loaded', () => {
     await expect(shop.lines().first().locator('.v-cart-line__quantity input')).toHaveValue('1');
   });
 
+  test('a button that is held down when the scripts come is pressed, once', async ({ page, shopIn }) => {
+    const shop = await shopIn('en-US');
+    await page.goto(MUG['en-US'].path, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: shop.t('shop.product.addToCart') }).hover();
+    await page.mouse.down();
+    await letScriptsCome(page);
+    await shop.ready();
+    await page.mouse.up();
+    await expect(shop.cartLink()).toHaveAttribute('data-cart-count', '1');
+  });
+
   test('who pays an open order is taken to the provider, as with scripts', async ({ page, shopIn, baseURL, watch }) => {
     // The form was sent as it is: its page has been left when the scripts that it had asked for come.
     watch.allow(/\.js$/);

@@ -189,13 +189,17 @@ test.describe('in a browser that nobody keeps awake', () => {
   });
 
   test('a page that comes back from the back/forward cache follows', async () => {
-    const tab = await openMarked();
-    await tab.evaluate("addEventListener('pageshow', ({ persisted }) => (globalThis.wasPersisted = persisted))");
-    await tab.goTo(`${origin}${ROOM}`);
-    await signIn(tab);
-    await tab.back();
-    await expectFollowed(tab);
-    expect(await tab.evaluate('[globalThis.isMarked, globalThis.wasPersisted]'), 'the very page of before').toEqual([true, true]);
-    await signOut(tab);
+    // A browser keeps a page only that it could put to sleep in time: on a busy machine it is asked again.
+    for (;;) {
+      const tab = await openMarked();
+      await tab.goTo(`${origin}${ROOM}`);
+      await signIn(tab);
+      await tab.back();
+      await tab.until(`location.pathname === '${LIVING['en-US']}' && ${isSignedIn}`, 20_000);
+      const isTheVeryPage = (await tab.evaluate('globalThis.isMarked')) === true;
+      if (isTheVeryPage) await expectFollowed(tab);
+      await signOut(tab);
+      if (isTheVeryPage) break;
+    }
   });
 });

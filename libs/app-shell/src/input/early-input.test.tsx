@@ -117,6 +117,7 @@ describe('before the scripts of a page take over', () => {
     values: Map<Element, string | boolean>;
     presses: Set<Element>;
     submits: Map<Element, Element | null>;
+    isPressing(): boolean;
     stop(): void;
   }
   const holder = window as { vitrineEarlyInput?: Noted };
@@ -202,6 +203,86 @@ describe('before the scripts of a page take over', () => {
     find<HTMLElement>('b').click();
     expect(find<HTMLAnchorElement>('a').hash).toBe(hash);
     location.hash = '';
+  });
+
+  describe('a press that begins', () => {
+    const point = (selector: string, type: string) =>
+      find(selector).dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+    const takeOver = () => Object.assign(find('b'), { __reactProps$a: {} });
+    const LABEL = '<label><input type="checkbox"><b></b><a href="#privacy"></a></label>';
+
+    it.each([
+      ['before the scripts came is the browser’s to end', false, []],
+      ['afterwards is theirs', true, ['click', 'click']],
+    ])('%s, on the label of a box', (_when, isLate, heardOfIt) => {
+      document.body.innerHTML = LABEL;
+      if (isLate) takeOver();
+      point('b', 'pointerdown');
+      takeOver();
+      point('b', 'pointerup');
+      find<HTMLElement>('b').click();
+      expect(find<HTMLInputElement>('input').checked).toBe(true);
+      expect([...noted.values]).toEqual([[find('input'), true]]);
+      expect(reached.mock.calls.map(([type]) => type)).toEqual(heardOfIt);
+    });
+
+    it('on one of several is the browser’s to end, too', () => {
+      document.body.innerHTML = '<input type="radio">';
+      find<HTMLElement>('input').click();
+      expect([...noted.values]).toEqual([[find('input'), true]]);
+      expect(reached).not.toHaveBeenCalled();
+    });
+
+    it('on a link in a label opens the link', () => {
+      document.body.innerHTML = LABEL;
+      find<HTMLElement>('a').click();
+      expect(noted.values.size).toBe(0);
+      expect(reached).toHaveBeenCalledExactlyOnceWith('click');
+    });
+
+    it('is waited for until its click, which is done again', () => {
+      vi.useFakeTimers();
+      document.body.innerHTML = '<button type="button"></button>';
+      const button = find<HTMLButtonElement>('button');
+      point('button', 'pointerdown');
+      Object.assign(button, { __reactProps$a: {} });
+      replayEarlyInput();
+      vi.advanceTimersByTime(2_000);
+      point('button', 'pointerup');
+      vi.advanceTimersByTime(300);
+      button.click();
+      expect(reached, 'its scripts did not see it begin').not.toHaveBeenCalled();
+      vi.advanceTimersByTime(50);
+      expect(reached).toHaveBeenCalledExactlyOnceWith('click');
+    });
+
+    it.each([
+      ['is lifted elsewhere is over 0.4 s later', 'pointerup', 399],
+      ['turns into scrolling is over', 'pointercancel', 0],
+    ])('and %s', (_what, type, after) => {
+      vi.useFakeTimers();
+      document.body.innerHTML = '<p></p>';
+      expect(noted.isPressing()).toBe(false);
+      point('p', 'pointerdown');
+      expect(noted.isPressing()).toBe(true);
+      point('p', type);
+      if (after > 0) {
+        vi.advanceTimersByTime(after);
+        expect(noted.isPressing()).toBe(true);
+        vi.advanceTimersByTime(1);
+      }
+      expect(noted.isPressing()).toBe(false);
+    });
+
+    it('soon after another is not ended by the end of that one', () => {
+      vi.useFakeTimers();
+      document.body.innerHTML = '<p></p>';
+      for (const type of ['pointerdown', 'pointerup', 'pointerdown']) point('p', type);
+      vi.advanceTimersByTime(400);
+      expect(noted.isPressing()).toBe(true);
+      find<HTMLElement>('p').click();
+      expect(noted.isPressing()).toBe(false);
+    });
   });
 
   it('notes nothing any more once it was stopped', () => {

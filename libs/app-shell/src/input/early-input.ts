@@ -7,6 +7,8 @@ interface EarlyInput {
   readonly presses: Set<HTMLButtonElement>;
   /** Forms that only scripts can send, with the button that was pressed. */
   readonly submits: Map<HTMLFormElement, HTMLElement | null>;
+  /** Whether a finger or a button of the mouse is down, or its click still on its way. */
+  isPressing(): boolean;
   stop(): void;
 }
 
@@ -14,13 +16,24 @@ interface EarlyWindow {
   vitrineEarlyInput?: EarlyInput;
 }
 
+/** Milliseconds between the lifting of a finger and its click. */
+const CLICK_LIMIT_MS = 400;
+
 /**
  * Runs in the head of every document, before anything else: notes what is typed, chosen and pressed while the page's
  * scripts are on their way. Forms with an address of their own are sent by the browser as ever, but for those that scripts send in its place
  * (`data-scripted`); a language is changed by a link, which gets the hash that no server has seen.
+ *
+ * A press belongs to whom it began with: components that only see its end take it for none. The label of a box whose press
+ * began early is therefore left to the browser, however far the scripts have come meanwhile.
  */
 export const EARLY_INPUT_SCRIPT = `(() => {
   const values = new Map(), presses = new Set(), submits = new Map();
+  let isPressing = false, isEarlyPress = true, release;
+  const begin = ({ target }) => { clearTimeout(release); isPressing = true; isEarlyPress = !Object.keys(target).some((key) => key.startsWith('__react')); };
+  const end = () => { clearTimeout(release); isPressing = false; };
+  // The click of a finger comes a little after it was lifted, or not at all.
+  const lift = () => { release = setTimeout(end, ${CLICK_LIMIT_MS}); };
   const hold = (event) => { event.preventDefault(); event.stopImmediatePropagation(); };
   const note = (event) => {
     const field = event.target;
@@ -33,14 +46,18 @@ export const EARLY_INPUT_SCRIPT = `(() => {
     if (button) { hold(event); presses.add(button); }
     const language = event.target.closest('.v-language-switch a');
     if (language && !language.hash) language.hash = location.hash;
+    const box = event.target.closest('label')?.control ?? event.target;
+    if (isEarlyPress && box.matches('[type=checkbox], [type=radio]') && !event.target.closest('a')) event.stopImmediatePropagation();
+    // What a label does comes as a click of its own, before anything else.
+    end();
   };
   const submit = (event) => {
     if (!event.target.hasAttribute('action') || event.target.hasAttribute('data-scripted')) { hold(event); submits.set(event.target, event.submitter); }
   };
-  const listeners = [['input', note], ['change', note], ['click', press], ['submit', submit]];
+  const listeners = [['pointerdown', begin], ['pointerup', lift], ['pointercancel', end], ['input', note], ['change', note], ['click', press], ['submit', submit]];
   for (const [name, listener] of listeners) addEventListener(name, listener, true);
   window.vitrineEarlyInput = {
-    values, presses, submits,
+    values, presses, submits, isPressing: () => isPressing,
     stop() { for (const [name, listener] of listeners) removeEventListener(name, listener, true); },
   };
 })()`;
@@ -89,7 +106,7 @@ export function replayEarlyInput(): void {
   const replay = () => {
     const elements = [...early.values.keys(), ...early.presses, ...early.submits.keys()].filter(({ isConnected }) => isConnected);
     elements.filter((element) => !isTakenOver(element)).forEach(forceHydration);
-    if (!elements.every(isTakenOver) && performance.now() - since < TAKE_OVER_LIMIT_MS) {
+    if ((early.isPressing() || !elements.every(isTakenOver)) && performance.now() - since < TAKE_OVER_LIMIT_MS) {
       setTimeout(replay, TAKE_OVER_CHECK_MS);
       return;
     }
