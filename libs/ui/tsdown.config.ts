@@ -1,3 +1,3 @@
 import { styledLibrary } from '@vitrine/workspace-config/tsdown';
 
-export default styledLibrary(import.meta.dirname, { index: 'src/index.ts' }, { unbundle: true, copied: ['brands'] });
+export default styledLibrary(import.meta.dirname, { index: 'src/index.ts' }, { unbundle: true, copied: ['brands', 'icon/icons.svg'] });

@@ -9,6 +9,7 @@ import { createSessionMiddleware, loadShell, pageAddress } from '@vitrine/app-sh
 import { ErrorLayout, ShopRoot } from '@vitrine/commerce';
 import { createUserTypeMiddleware } from '@vitrine/routing/react-router';
 import { appOriginsOf } from '@vitrine/session/server';
+import iconSprite from '@vitrine/ui/icons.svg?url';
 import type { Route } from './+types/root';
 import { isIndexable, sessionConfig, shopPageNames } from './app-settings.server.ts';
 import { CmsRegistryProvider } from './cms-registry.ts';
@@ -49,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const [queryClient] = useState(createBrowserQueryClient);
   return (
-    <RootView app="storefront" shell={loaderData} queryClient={queryClient}>
+    <RootView app="storefront" shell={loaderData} queryClient={queryClient} iconSprite={iconSprite}>
       <ShopRoot>
         <CmsRegistryProvider>
           <Outlet />
@@ -60,5 +61,5 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  return <AppErrorBoundary app="storefront" error={error} shell={loaderData} layout={ErrorLayout} />;
+  return <AppErrorBoundary app="storefront" error={error} shell={loaderData} iconSprite={iconSprite} layout={ErrorLayout} />;
 }

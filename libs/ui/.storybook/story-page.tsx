@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import iconSprite from '../src/icon/icons.svg?url';
 import { UiProvider } from '../src/provider/ui-provider.tsx';
 
 /** `page`: the story brings its own landmarks, such as a header; `bare`: not even a provider. */
@@ -39,7 +40,7 @@ export function StoryPage({ scheme, contrast, brand, direction, locale, layout, 
   }, [title, name, locale, dir, scheme, contrast, brand]);
   if (layout === 'bare') return children;
   return (
-    <UiProvider locale={uiLocale}>
+    <UiProvider locale={uiLocale} iconSprite={iconSprite}>
       {layout === 'page' ? (
         children
       ) : (

@@ -20,7 +20,7 @@ export { PageFrame, type PageFrameProps } from './frame/page-frame.tsx';
 export { SiteFooter, type SiteFooterProps } from './frame/site-footer.tsx';
 export { SiteHeader, type SiteHeaderProps } from './frame/site-header.tsx';
 export { Icon, type IconProps } from './icon/icon.tsx';
-export type { IconName } from './icon/icon-map.ts';
+export type { IconName } from './icon/icon-name.ts';
 export { INSERTED_STYLES } from './inserted-styles.ts';
 export { Link, type LinkProps } from './link/link.tsx';
 export { /** @public */ VirtualList, type VirtualListProps } from './list/virtual-list.tsx';

@@ -14,7 +14,7 @@ function inlineImports(path: string): string {
  * @param root The library's folder.
  * @param entry Output name → source of each entry of the package.
  * @param extra `unbundle`: a module per source file, so that importers' bundlers drop and split them one by one;
- * `copied`: folders under `src` with further stylesheets, published as they are.
+ * `copied`: further stylesheets and pictures, files or folders under `src`, published as they are.
  */
 export function styledLibrary(
   root: string,
@@ -32,7 +32,7 @@ export function styledLibrary(
     hooks: {
       'build:done': () => {
         writeFileSync(join(root, 'dist/styles.css'), inlineImports(join(root, 'src/styles.css')));
-        for (const folder of extra.copied ?? []) cpSync(join(root, 'src', folder), join(root, 'dist', folder), { recursive: true });
+        for (const path of extra.copied ?? []) cpSync(join(root, 'src', path), join(root, 'dist', path), { recursive: true });
       },
     },
   }) as UserConfig;

@@ -37,16 +37,18 @@ export interface AppErrorBoundaryProps {
   app: AppName;
   error: unknown;
   shell: ShellResult | undefined;
+  /** Address of the icons, see `UiProvider`. */
+  iconSprite: string;
   /** The app's own layout: the error page stands in it as far as start-up got. */
   layout: ComponentType<{ children: ReactNode }>;
 }
 
 /** The error page in the app's own layout, with the header as far as start-up got. */
-export function AppErrorBoundary({ app, error, shell, layout: Layout }: AppErrorBoundaryProps) {
+export function AppErrorBoundary({ app, error, shell, iconSprite, layout: Layout }: AppErrorBoundaryProps) {
   const [queryClient] = useState(createBrowserQueryClient);
   const shown: ShellResult = shell ?? { locale: '', failure: { statusCode: errorFacts(error).status } };
   return (
-    <RootView app={app} shell={shown} queryClient={queryClient}>
+    <RootView app={app} shell={shown} queryClient={queryClient} iconSprite={iconSprite}>
       <Layout>
         <ErrorPage {...errorFacts(error)} />
       </Layout>

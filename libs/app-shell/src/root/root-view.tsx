@@ -22,6 +22,8 @@ export interface RootViewProps {
   app: AppName;
   shell: ShellResult;
   queryClient: QueryClient;
+  /** Address of the icons, see `UiProvider`. */
+  iconSprite: string;
   /** The layout with the page, and what the app puts over every page. Drawn once start-up has ended. */
   children: ReactNode;
 }
@@ -32,7 +34,7 @@ const NO_ORIGINS = {};
  * The root view of both apps: a full-screen loader until start-up ends, then the layout; around it the three global components
  * (notifications, modal host, loading indicator).
  */
-export function RootView({ app, shell, queryClient, children }: RootViewProps) {
+export function RootView({ app, shell, queryClient, iconSprite, children }: RootViewProps) {
   const { locale, messages } = usePageMessages();
   const session = isShellFailure(shell) ? undefined : shell.session;
   const origins = isShellFailure(shell) ? NO_ORIGINS : shell.appOrigins;
@@ -51,7 +53,7 @@ export function RootView({ app, shell, queryClient, children }: RootViewProps) {
               <StoreClientProvider locale={locale} languageId={session?.languageId}>
                 {/* Around the overlays too: what a modal shows asks for the visitor as any page does. */}
                 <SessionProvider shell={isShellFailure(shell) ? null : shell}>
-                  <Screen app={app} locale={locale}>
+                  <Screen app={app} locale={locale} iconSprite={iconSprite}>
                     {isShellFailure(shell) ? (
                       <StartUpRetry statusCode={shell.failure.statusCode} />
                     ) : (
@@ -71,7 +73,7 @@ export function RootView({ app, shell, queryClient, children }: RootViewProps) {
 /** The design system takes its direction from a language; Hebrew writes numbers and prices as English does. */
 const RIGHT_TO_LEFT = 'he-IL';
 
-function Screen({ app, locale, children }: { app: AppName; locale: string; children: ReactNode }) {
+function Screen({ app, locale, iconSprite, children }: { app: AppName; locale: string; iconSprite: string; children: ReactNode }) {
   const t = useTranslate();
   const { pseudoLocale } = usePageMessages();
   const { modals, notifications } = useScreen();
@@ -79,7 +81,13 @@ function Screen({ app, locale, children }: { app: AppName; locale: string; child
   const navigation = useNavigation();
   useBuildWatch(app);
   return (
-    <UiProvider locale={pseudoLocale === 'rtl' ? RIGHT_TO_LEFT : locale} navigate={navigate} linkComponent={RouterLink} modals={modals}>
+    <UiProvider
+      locale={pseudoLocale === 'rtl' ? RIGHT_TO_LEFT : locale}
+      navigate={navigate}
+      linkComponent={RouterLink}
+      modals={modals}
+      iconSprite={iconSprite}
+    >
       {children}
       {app === 'storefront' ? (
         <>

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RIGHT_TO_LEFT } from '../testing/story-data.ts';
 import { Icon } from './icon.tsx';
-import { type IconName, ICONS } from './icon-map.ts';
+import type { IconName } from './icon-name.ts';
+import { ICON_PICTURES } from './icon-pictures.ts';
 
-const NAMES = Object.keys(ICONS) as IconName[];
+const NAMES = Object.keys(ICON_PICTURES) as IconName[];
 
 const meta = {
   title: 'Text/Icon',

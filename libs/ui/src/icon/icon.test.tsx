@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
+import { UiProvider } from '../provider/ui-provider.tsx';
 import { find, render } from '../testing/render.tsx';
 import { Icon, type IconProps } from './icon.tsx';
 
@@ -34,4 +35,17 @@ describe('a picture of the set', () => {
     [{ name: 'star-filled' }, ['v-icon', 'v-icon--md', 'v-icon--filled']],
     [{ name: 'arrow-end' }, ['v-icon', 'v-icon--md', 'v-icon--directional']],
   ])('with %o is drawn as %o', (props, expected) => expect(classes(props)).toEqual(expected));
+
+  it('comes from the sprite that the app names, or from the document itself', () => {
+    const drawn = () => find('svg use').getAttribute('href');
+    show({ name: 'check' });
+    expect(drawn()).toBe('#check');
+    shown?.unmount();
+    shown = render(
+      <UiProvider locale="en-US" iconSprite="/assets/icons.svg">
+        <Icon name="check" />
+      </UiProvider>,
+    );
+    expect(drawn()).toBe('/assets/icons.svg#check');
+  });
 });

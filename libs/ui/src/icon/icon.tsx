@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { type IconName, ICONS } from './icon-map.ts';
+import { useUi } from '../provider/ui-context.ts';
+import type { IconName } from './icon-name.ts';
 
 export type { IconName };
 
@@ -26,11 +27,11 @@ const DIRECTIONAL = new Set<IconName>([
   'external',
 ]);
 
-/** One icon of the set. */
+/** One icon of the set, drawn from the sprite that `UiProvider` names. */
 export function Icon({ name, size = 'md', label, className }: IconProps): ReactNode {
-  const Picture = ICONS[name];
+  const { iconSprite = '' } = useUi();
   return (
-    <Picture
+    <svg
       className={classNames(
         'v-icon',
         `v-icon--${size}`,
@@ -38,11 +39,10 @@ export function Icon({ name, size = 'md', label, className }: IconProps): ReactN
         DIRECTIONAL.has(name) && 'v-icon--directional',
         className,
       )}
-      width={undefined}
-      height={undefined}
-      strokeWidth={1.6}
       focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    />
+    >
+      <use href={`${iconSprite}#${name}`} />
+    </svg>
   );
 }

@@ -20,6 +20,7 @@ interface UiContextValue {
   navigate?: ((href: string) => void) | undefined;
   modals?: CloseAllSource | undefined;
   timeZone?: string | undefined;
+  iconSprite?: string | undefined;
 }
 
 /** What `UiProvider` hands to the components below it. */

@@ -13,12 +13,20 @@ export interface UiProviderProps {
   linkComponent?: ComponentType<LinkComponentProps> | undefined;
   /** The modal store whose close-all signal every `Modal` obeys. */
   modals?: CloseAllSource | undefined;
+  /**
+   * Address of the icons (`@vitrine/ui/icons.svg`) on the page's own origin, without which they are looked for in the
+   * document itself, for whoever writes the sprite into it.
+   */
+  iconSprite?: string | undefined;
   children: ReactNode;
 }
 
 /** Locale, links and the modal store for all components below. */
-export function UiProvider({ locale, timeZone, navigate, linkComponent, modals, children }: UiProviderProps): ReactNode {
-  const value = useMemo(() => ({ linkComponent, navigate, modals, timeZone }), [linkComponent, navigate, modals, timeZone]);
+export function UiProvider({ locale, timeZone, navigate, linkComponent, modals, iconSprite, children }: UiProviderProps): ReactNode {
+  const value = useMemo(
+    () => ({ linkComponent, navigate, modals, timeZone, iconSprite }),
+    [linkComponent, navigate, modals, timeZone, iconSprite],
+  );
   return (
     <UiContext value={value}>
       <I18nProvider locale={locale}>{navigate ? <RouterProvider navigate={navigate}>{children}</RouterProvider> : children}</I18nProvider>

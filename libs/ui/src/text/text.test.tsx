@@ -13,8 +13,7 @@ const show = (node: ReactNode): HTMLElement => {
   shown = render(node);
   return shown.container;
 };
-const icons = (): (string | undefined)[] =>
-  [...document.querySelectorAll('svg')].map((icon) => /lucide-([a-z-]+)/.exec(icon.getAttribute('class') ?? '')?.[1]);
+const icons = (): (string | undefined)[] => [...document.querySelectorAll('svg use')].map((icon) => icon.getAttribute('href')?.slice(1));
 const has = (selector: string): boolean => document.querySelector(selector) !== null;
 afterEach(() => {
   shown?.unmount();
