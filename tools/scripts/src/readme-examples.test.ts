@@ -39,7 +39,10 @@ function compile(): Map<string, string[]> {
   });
   const host = ts.createCompilerHost(options);
   const { fileExists, getSourceFile, readFile } = host;
-  const memory = new Map([...byFile, [STYLES, "declare module '*.css';"]]);
+  const memory = new Map([
+    ...byFile,
+    [STYLES, "declare module '*.css'; declare module '*?url' { const address: string; export default address; }"],
+  ]);
   host.fileExists = (file) => memory.has(file) || fileExists(file);
   host.readFile = (file) => memory.get(file) ?? readFile(file);
   host.getSourceFile = (file, language, ...rest) => {
