@@ -14,7 +14,8 @@ import { Button, Heading, Notice, RadioGroup, Skeleton } from '@vitrine/ui';
 import { AddressBlock } from '../address/address-block.tsx';
 import { isVirtualCart } from '../cart/cart-facts.ts';
 import type { AddressChoices } from '../customer/address-choices.ts';
-import { addressChange, AddressFields, addressInput, addressSchema } from '../customer/address-fields.tsx';
+import { AddressFields } from '../customer/address-fields.tsx';
+import { addressChange, addressInput } from '../customer/address-input.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { checkoutAction, ORDER_FORM } from './carried-checkout.tsx';
@@ -162,7 +163,7 @@ function AddressForm({
   const queryClient = useQueryClient();
   const { session } = useShell();
   const { formProps, errors, required, isPending } = useForm({
-    schema: addressSchema,
+    rules: async () => (await import('../customer/address-rules.ts')).addressSchema,
     async onSubmit(values) {
       const saved = address
         ? await updateAddress(client(), address.id, addressChange(values))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shopMarkup } from '../testing/shop-words.tsx';
-import { addressChange, AddressFields, addressInput } from './address-fields.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { addressChange, addressInput } from './address-input.ts';
 
 const choices = {
   countries: [

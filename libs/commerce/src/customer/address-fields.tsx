@@ -1,44 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import * as z from 'zod/mini';
 import { useTranslate } from '@vitrine/i18n/react';
 import { SelectField, TextField } from '@vitrine/ui';
-import { chosen, optional, required } from '../forms/rules.ts';
 import type { FormErrors } from '../forms/use-form.ts';
 import type { AddressChoices } from './address-choices.ts';
+import type { AddressValues } from './address-rules.ts';
 import { MoreAddressFields } from './more-address-fields.tsx';
-
-/** Rules of an address without names. */
-export const placeSchema = z.object({
-  company: optional,
-  street: required,
-  additionalAddressLine1: optional,
-  additionalAddressLine2: optional,
-  zipcode: required,
-  city: required,
-  countryId: chosen,
-  countryStateId: optional,
-  phoneNumber: optional,
-});
-
-/** Rules of an address with names. */
-export const addressSchema = z.extend(placeSchema, { salutationId: optional, firstName: required, lastName: required });
-
-/** A new address as the store takes it: what is empty is left out. */
-export function addressInput<Values extends Record<string, string>>(values: Values): { [Key in keyof Values]: string } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as { [Key in keyof Values]: string };
-}
-
-/** What may be empty of an address. */
-type Emptied = 'salutationId' | 'company' | 'additionalAddressLine1' | 'additionalAddressLine2' | 'countryStateId' | 'phoneNumber';
-
-/** Changes of an address as the store takes them: what was emptied is null, or it would stay. */
-export function addressChange<Values extends Record<string, string>>(
-  values: Values,
-): { [Key in keyof Values]: Key extends Emptied ? string | null : string } {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])) as {
-    [Key in keyof Values]: Key extends Emptied ? string | null : string;
-  };
-}
 
 export interface AddressFieldsProps {
   choices: AddressChoices;
@@ -51,7 +17,7 @@ export interface AddressFieldsProps {
   group?: string | undefined;
   hasNames?: boolean | undefined;
   autoComplete?: 'billing' | 'shipping' | undefined;
-  initial?: Partial<Record<keyof z.output<typeof addressSchema>, string | null | undefined>> | undefined;
+  initial?: Partial<Record<keyof AddressValues, string | null | undefined>> | undefined;
   countryId: string;
 }
 

@@ -7,7 +7,6 @@ import { Button, Link, TextField } from '@vitrine/ui';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { loginSchema } from './login-rules.ts';
 import { useSessionRefresh } from './use-session-refresh.ts';
 
 export interface LoginFormProps {
@@ -32,7 +31,7 @@ export function LoginForm({ onSuccess, submitLabel, initialEmail, registerHref, 
   const client = useBrowserStoreClient();
   const refresh = useSessionRefresh();
   const { formProps, errors, values, isPending } = useForm({
-    schema: loginSchema,
+    rules: async () => (await import('./login-rules.ts')).loginSchema,
     answer,
     reasons: { refused: t('account.login.failed'), inactive: t('account.login.inactive'), throttled: t('account.login.throttled') },
     describe(error) {

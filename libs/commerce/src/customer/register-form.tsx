@@ -12,7 +12,8 @@ import { ShopPageText } from '../forms/shop-page-text.tsx';
 import { useForm } from '../forms/use-form.ts';
 import type { AddressChoices } from './address-choices.ts';
 import { AddressFields, type AddressFieldsProps, NameFields } from './address-fields.tsx';
-import { guestSchema, registrationInput, registrationSchema, type RegistrationValues } from './registration-rules.ts';
+import { registrationInput } from './registration-input.ts';
+import type { RegistrationValues } from './registration-rules.ts';
 import { isUnconfirmed } from './unconfirmed-account.ts';
 import { useSessionRefresh } from './use-session-refresh.ts';
 
@@ -55,7 +56,6 @@ export function RegisterForm({
   const refresh = useSessionRefresh();
   const [isGuest, setGuest] = useState(mode === 'guest');
   const [hasShipping, setHasShipping] = useState(answer?.values.hasShipping === 'on');
-  const schema: z.ZodMiniType<RegistrationValues> = isGuest ? guestSchema : registrationSchema;
   const {
     formProps,
     errors,
@@ -63,7 +63,10 @@ export function RegisterForm({
     values: typed,
     isPending,
   } = useForm({
-    schema,
+    async rules(): Promise<z.ZodMiniType<RegistrationValues>> {
+      const { guestSchema, registrationSchema } = await import('./registration-rules.ts');
+      return isGuest ? guestSchema : registrationSchema;
+    },
     answer,
     async onSubmit(values) {
       await onBefore?.();

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import type { RegistrationInput } from '@vitrine/store-api-client';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { accepted, email, optional, password, required } from '../forms/rules.ts';
-import { addressInput, addressSchema, placeSchema } from './address-fields.tsx';
+import { addressSchema, placeSchema } from './address-rules.ts';
 
 const repeated = z.string({ error: 'required' });
 const person = z.object({
@@ -60,40 +59,3 @@ export type RegistrationValues = z.output<typeof guestSchema> & { password?: str
 
 /** Answer to a registration without scripts that signs nobody in yet; one that does leads on. */
 export type RegisterAnswer = FormFailure | { readonly sentTo: string };
-
-/** A day as the store takes it, in three parts; nothing where none is given. */
-function birthdayInput(birthday: string): { birthdayDay?: number; birthdayMonth?: number; birthdayYear?: number } {
-  const [year, month, day] = birthday.split('-').map(Number);
-  return year && month && day ? { birthdayDay: day, birthdayMonth: month, birthdayYear: year } : {};
-}
-
-/** A registration as the store takes it; without a password that of a guest. */
-export function registrationInput(
-  {
-    birthday,
-    vatIds,
-    billingAddress,
-    shippingAddress,
-    salutationId,
-    password: chosen,
-    firstName,
-    lastName,
-    email: address,
-  }: RegistrationValues,
-  storefrontUrl: string,
-): RegistrationInput {
-  return {
-    firstName,
-    lastName,
-    email: address,
-    ...(salutationId ? { salutationId } : {}),
-    ...birthdayInput(birthday),
-    // A number for value added tax is that of a business.
-    ...(vatIds ? { vatIds: [vatIds], accountType: 'business' as const } : {}),
-    ...(chosen === undefined ? { guest: true } : { password: chosen }),
-    acceptedDataProtection: true,
-    storefrontUrl,
-    billingAddress: addressInput(billingAddress),
-    ...(shippingAddress ? { shippingAddress: addressInput(shippingAddress) } : {}),
-  };
-}

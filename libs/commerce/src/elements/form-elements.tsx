@@ -9,7 +9,6 @@ import { ShopPageText } from '../forms/shop-page-text.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { usePageForm } from '../page/page-form.ts';
 import { PageFormFields } from '../page/page-form-fields.tsx';
-import { contactSchema, newsletterSchema } from './form-rules.ts';
 
 /** The contact form of a page. */
 export function ContactForm({ title, confirmationText, salutations, placement }: CmsFormProps) {
@@ -25,7 +24,7 @@ export function ContactForm({ title, confirmationText, salutations, placement }:
     values: typed,
     isPending,
   } = useForm({
-    schema: contactSchema,
+    rules: async () => (await import('./form-rules.ts')).contactSchema,
     answer: page.answer,
     async onSubmit({ privacy: _privacy, salutationId, ...values }) {
       const { individualSuccessMessage } = await sendContactForm(client(), {
@@ -132,7 +131,7 @@ export function NewsletterForm({ title, confirmationText, placement }: CmsFormPr
     values: typed,
     isPending,
   } = useForm({
-    schema: newsletterSchema,
+    rules: async () => (await import('./form-rules.ts')).newsletterSchema,
     answer: page.answer,
     async onSubmit(values) {
       await subscribeNewsletter(client(), { email: values.email, storefrontUrl: session.storefrontUrl });

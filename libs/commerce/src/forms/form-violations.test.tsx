@@ -20,7 +20,7 @@ let sent: unknown[];
 
 function Form() {
   const { formProps, errors, required } = useForm({
-    schema: z.object({ city: optional, phone: optional, birthday: optional }),
+    rules: async () => z.object({ city: optional, phone: optional, birthday: optional }),
     async onSubmit(values) {
       sent.push(values);
       if (refused.length > 0)

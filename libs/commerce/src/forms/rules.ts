@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PASSWORD_MIN } from './password-min.ts';
 
 /** Rules of single fields. Messages are keys of `common.form`, with parameters behind bars. */
 export const required = z.string({ error: 'required' }).check(z.trim(), z.minLength(1, 'required'), z.maxLength(255, 'maxLength|255'));
@@ -7,8 +8,6 @@ export const email = z.pipe(
   z.string({ error: 'required' }).check(z.trim(), z.minLength(1, 'required'), z.maxLength(255, 'maxLength|255')),
   z.email({ error: 'email' }),
 );
-/** Fewest characters of a password. */
-export const PASSWORD_MIN = 8;
 export const password = z
   .string({ error: 'required' })
   .check(z.minLength(1, 'required'), z.minLength(PASSWORD_MIN, `minLength|${PASSWORD_MIN}`));

@@ -7,7 +7,8 @@ import { shopPage } from '../testing/shop-page.tsx';
 import { t } from '../testing/shop-texts.ts';
 import type { FormFailure } from './form-failure.ts';
 import { FormNotice } from './form-notice.tsx';
-import { email, message, optional, password, PASSWORD_MIN, required } from './rules.ts';
+import { PASSWORD_MIN } from './password-min.ts';
+import { email, message, optional, password, required } from './rules.ts';
 import { useForm, type UseFormOptions } from './use-form.ts';
 
 const page = shopPage();
@@ -18,7 +19,7 @@ type Options = Partial<UseFormOptions<typeof schema>>;
 let work: (values: object) => Promise<void>;
 let form: ReturnType<typeof useForm>;
 function Form(options: Options) {
-  form = useForm({ schema, onSubmit: (values) => work(values), ...options });
+  form = useForm({ rules: async () => schema, onSubmit: (values) => work(values), ...options });
   const { errors, formProps, required: wanted, isPending, values } = form;
   return (
     <form {...formProps} aria-busy={isPending}>
@@ -56,6 +57,43 @@ beforeEach(() => {
 });
 
 describe('a form with scripts', () => {
+  it('asks for its rules with the first touch, not before', async () => {
+    const rules = vi.fn(async () => schema);
+    await open({ rules });
+    expect(rules).not.toHaveBeenCalled();
+    await act(async () => field('email').focus());
+    expect(rules).toHaveBeenCalledOnce();
+    await fill();
+    await page.submit();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('whose rules did not come keeps what was typed, says so, and can be sent again', async () => {
+    const rules = vi
+      .fn(async () => schema)
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await open({ rules });
+    await act(async () => field('email').focus());
+    await fill();
+    await page.submit();
+    expect([sent, whole(), field('firstName').value]).toEqual([[], t('common.error.general'), 'Ada']);
+    await page.submit();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is busy while its rules are on their way, and is sent once', async () => {
+    let come = (_: typeof schema): void => undefined;
+    await open({ rules: () => new Promise((resolve) => (come = resolve)) });
+    await fill();
+    await page.submit();
+    expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true');
+    await page.submit();
+    await act(async () => come(schema));
+    expect(sent).toHaveLength(1);
+    expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false');
+  });
+
   it('sends nothing that breaks its rules, says each at its field, and puts the cursor into the first', async () => {
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     await open();

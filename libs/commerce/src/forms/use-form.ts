@@ -13,7 +13,8 @@ import { useFailureErrors } from './use-failure-errors.ts';
 export type FormErrors = Readonly<Record<string, string>>;
 
 export interface UseFormOptions<Schema extends z.ZodMiniType> {
-  schema: Schema;
+  /** Brings the rules, once somebody touches the form: a page that is only read does without their code. Give a module's own. */
+  rules(): Promise<Schema>;
   /** Does the work. What it throws is shown; what was typed stays. */
   onSubmit(values: z.output<Schema>): Promise<void>;
   /** Field of a server's violation, by its pointer such as `/billingAddress/street`. Default: the pointer's parts, joined by dots. */
@@ -42,12 +43,12 @@ export function readForm(form: HTMLFormElement, submitter?: HTMLElement | null):
 }
 
 /**
- * One form: rules from a schema whose messages are keys, a server's violations at their fields, the first wrong field
+ * One form: rules from a schema whose messages are keys and which comes with the first touch, a server's violations at their fields, the first wrong field
  * focused. What it objects to at a field that the form lacks is said for the form as a whole, and a field that it requires
  * is `required` from then on. The fields keep what was typed; nothing is cleared by a failure.
  */
 export function useForm<Schema extends z.ZodMiniType>({
-  schema,
+  rules,
   onSubmit,
   fieldOf = fieldOfPointer,
   describe,
@@ -78,18 +79,16 @@ export function useForm<Schema extends z.ZodMiniType>({
     event.preventDefault();
     if (isPending) return;
     const form = event.currentTarget;
-    const result = schema.safeParse(readForm(form, submitterOf(event)));
-    const next: Record<string, string> = {};
-    for (const issue of result.error?.issues ?? []) next[issue.path.join('.')] ??= ruleText(issue.message);
-    for (const name of required) if (isBlank(form.elements.namedItem(name))) next[name] ??= ruleText('required');
-    if (!result.success || Object.keys(next).length > 0) {
-      setErrors(next);
-      return;
-    }
-    setErrors({});
+    const sent = readForm(form, submitterOf(event));
+    const missing = [...required].filter((name) => isBlank(form.elements.namedItem(name)));
     setPending(true);
     try {
-      await onSubmit(result.data);
+      const result = (await rules()).safeParse(sent);
+      const next: Record<string, string> = {};
+      for (const issue of result.error?.issues ?? []) next[issue.path.join('.')] ??= ruleText(issue.message);
+      for (const name of missing) next[name] ??= ruleText('required');
+      setErrors(next);
+      if (result.success && missing.length === 0) await onSubmit(result.data);
     } catch (error) {
       setErrors(serverErrors(error));
     } finally {
@@ -131,6 +130,8 @@ export function useForm<Schema extends z.ZodMiniType>({
     formProps: {
       ref: formRef,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+      // What does not come now is asked for again when the form is sent, and told then.
+      onFocus: () => void rules().catch(() => undefined),
       noValidate: true,
       method: 'post' as const,
     },

@@ -46,7 +46,7 @@ async function open(): Promise<void> {
       loader: (): ShellResult => STARTED,
       HydrateFallback: () => null,
       Component: () => (
-        <RootView app="storefront" shell={useLoaderData<ShellResult>()} queryClient={queryClient}>
+        <RootView app="storefront" shell={useLoaderData<ShellResult>()} queryClient={queryClient} iconSprite="/icons.svg">
           <ShopRoot>
             <Layout />
           </ShopRoot>

@@ -64,7 +64,7 @@ beforeEach(async () => {
       id: 'root',
       path: '/',
       Component: () => (
-        <RootView app="sales-room" shell={SHELL} queryClient={queryClient}>
+        <RootView app="sales-room" shell={SHELL} queryClient={queryClient} iconSprite="/icons.svg">
           <ShopRoot>
             <RoomProvider path="spring-collection" viewerType="client">
               <RoomEffects />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accepted, required } from '@vitrine/commerce';
-import type { InvitationAnswerName } from '@vitrine/sales-room-client';
 import { attendeeNameSchema } from '@vitrine/sales-room-protocol';
+import { INVITATION_ANSWERS } from './invitation-answers.ts';
 
 /** What a guide signs in with. */
 export const guideLoginSchema = z.object({
@@ -24,9 +24,6 @@ export const guestSchema = z.object({
 
 /** Customers and attendees who come back have a name already. */
 export const knownSchema = z.object({});
-
-/** Every answer to an invitation. */
-export const INVITATION_ANSWERS = ['accepted', 'maybe', 'declined'] as const satisfies readonly InvitationAnswerName[];
 
 /** The answer to an invitation, by the button that sent it. */
 export const invitationSchema = z.object({ answer: z.enum(INVITATION_ANSWERS, { error: 'choose' }) });

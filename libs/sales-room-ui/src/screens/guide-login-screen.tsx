@@ -5,7 +5,6 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi, isRoomError } from '@vitrine/sales-room-client';
 import { Button, Heading, TextField } from '@vitrine/ui';
 import { useRoomLinks } from '../room/use-room-links.ts';
-import { guideLoginSchema } from './entry-rules.ts';
 
 /** A guide signs in with an admin user name and password; the tokens stay on the server. */
 export function GuideLoginScreen({ path }: { path: string }) {
@@ -14,7 +13,7 @@ export function GuideLoginScreen({ path }: { path: string }) {
   const navigate = useNavigate();
   const isReady = useHydrated();
   const { formProps, errors, isPending } = useForm({
-    schema: guideLoginSchema,
+    rules: async () => (await import('./entry-rules.ts')).guideLoginSchema,
     describeOther: (error) => (isRoomError(error) ? t(`room.error.${error.code}`) : undefined),
     async onSubmit(login) {
       await createRoomApi().loginGuide(login);

@@ -8,7 +8,7 @@ import { downloadIcs } from '@vitrine/store-api-client';
 import { Button, Heading, Icon, Link, Notice } from '@vitrine/ui';
 import type { InvitationPageData, OwnInvitation } from '../room/room-page-data.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
-import { INVITATION_ANSWERS, invitationSchema } from './entry-rules.ts';
+import { INVITATION_ANSWERS } from './invitation-answers.ts';
 import { NotFoundScreen, useAppointmentDates } from './notices.tsx';
 
 /** The invitation: when, whether one comes, the calendar, and the way in. Without a mail's token there is nothing to answer. */
@@ -73,7 +73,7 @@ function InvitationQuestion({ appointmentId, token, invitation }: { appointmentI
 
   const [pending, setPending] = useState<InvitationAnswerName | null>(null);
   const { formProps, errors, isPending } = useForm({
-    schema: invitationSchema,
+    rules: async () => (await import('./entry-rules.ts')).invitationSchema,
     describeOther: (failure) =>
       t(isRoomError(failure) && REFUSED_INVITATION.has(failure.code) ? 'room.invitation.invalid' : 'room.invitation.answerFailed'),
     async onSubmit({ answer: wanted }) {

@@ -12,7 +12,6 @@ import { prejoinChoiceAtom } from '../room/prejoin-atoms.ts';
 import { presentationAddress } from '../room/room-addresses.ts';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
-import { guestSchema, knownSchema } from './entry-rules.ts';
 import { PrejoinPreview } from './prejoin-preview.tsx';
 
 /** The last stop before the room: devices, name, consent. */
@@ -113,7 +112,10 @@ function useJoinForm(path: string, isKnown: boolean, onJoined: () => void) {
   const { cookieDomain } = useShell();
   const [params] = useSearchParams();
   return useForm({
-    schema: isKnown ? knownSchema : guestSchema,
+    async rules() {
+      const { guestSchema, knownSchema } = await import('./entry-rules.ts');
+      return isKnown ? knownSchema : guestSchema;
+    },
     ruleTexts: { accept: t('room.prejoin.privacyRequired') },
     describeOther: (error) =>
       isRoomError(error) ? t(REFUSED_AT_THE_DOOR[error.code] ?? `room.error.${error.code}`) : t('room.prejoin.joinFailed'),

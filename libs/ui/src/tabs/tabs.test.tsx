@@ -14,7 +14,7 @@ const show = (props: Partial<TabsProps> = {}): void => {
   shown?.unmount();
   shown = render(<Tabs label="Product" items={items} {...props} />);
 };
-const tab = (id: string) => find(`[role=tab][data-key=${id}]`);
+const tab = (id: string) => find(`[role=tab][id$=-${id}]`);
 const chosen = () => [...document.querySelectorAll('[role=tab][aria-selected=true]')].map(({ textContent }) => textContent);
 afterEach(() => {
   shown?.unmount();
@@ -56,5 +56,60 @@ describe('tabs', () => {
     act(() => tab('a').focus());
     key(tab('a'), name);
     expect(chosen()).toEqual(['Care']);
+  });
+
+  it('are one stop of the keyboard, and know their panel', () => {
+    show({ defaultSelectedId: 'b' });
+    const panel = find('[role=tabpanel]');
+    expect(
+      [...document.querySelectorAll('[role=tab]')].map((each) => [each.getAttribute('tabindex'), each.getAttribute('aria-controls')]),
+    ).toEqual([
+      ['-1', null],
+      ['0', panel.id],
+      ['-1', null],
+    ]);
+    expect(panel.getAttribute('aria-labelledby')).toBe(tab('b').id);
+  });
+
+  it.each([
+    ['ArrowRight', 'b', 'a'],
+    ['ArrowLeft', 'a', 'b'],
+    ['Home', 'b', 'a'],
+    ['End', 'a', 'b'],
+    ['ArrowDown', 'a', 'a'],
+    ['x', 'a', 'a'],
+  ])('%s leads from %s to %s, around what cannot be chosen', (name, from, to) => {
+    show({ defaultSelectedId: from });
+    act(() => tab(from).focus());
+    key(tab(from), name);
+    expect([find('[aria-selected=true]'), document.activeElement]).toEqual([tab(to), tab(to)]);
+  });
+
+  it('leave a key that is pressed with another to the browser', () => {
+    show();
+    const event = new KeyboardEvent('keydown', { key: 'ArrowRight', altKey: true, bubbles: true, cancelable: true });
+    act(() => void tab('a').dispatchEvent(event));
+    expect([chosen(), event.defaultPrevented]).toEqual([['Details'], false]);
+  });
+
+  it('that cannot be chosen stay unchosen', () => {
+    const onSelectionChange = vi.fn();
+    show({ onSelectionChange });
+    press(tab('c'));
+    press(tab('a'));
+    expect(chosen()).toEqual(['Details']);
+    expect(onSelectionChange).not.toHaveBeenCalled();
+  });
+
+  it('begin with the first that can be chosen, also where the one that is asked for is gone', () => {
+    show({ items: items.toReversed(), defaultSelectedId: 'z' });
+    expect(chosen()).toEqual(['Care']);
+  });
+
+  it('have a panel that is a stop of its own unless it holds one', () => {
+    show();
+    expect(find('[role=tabpanel]').tabIndex).toBe(0);
+    show({ items: [{ id: 'a', label: 'Care', content: <a href="/care">Care</a> }] });
+    expect(find('[role=tabpanel]').hasAttribute('tabindex')).toBe(false);
   });
 });
