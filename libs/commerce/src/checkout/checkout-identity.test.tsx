@@ -80,7 +80,7 @@ describe('who orders', () => {
     };
     await page.click('input[name=privacy]');
     await page.submit('form:has(input[name=firstName])');
-    await page.eventually(() => expect(steps).toEqual(['cart', 'sent', 'registered']));
+    await page.eventually(() => expect(steps).toEqual(['sent', 'cart', 'registered']));
   });
 
   it('has the cart put together again after a log-in', async () => {

@@ -1,3 +1,8 @@
+// The rules of forms come at once here.
+import '../customer/address-rules.ts';
+import '../customer/login-rules.ts';
+import '../customer/registration-rules.ts';
+import '../elements/form-rules.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// The rules of its form come at once here.
+import './entry-rules.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InvitationPageData, OwnInvitation } from '../room/room-page-data.ts';

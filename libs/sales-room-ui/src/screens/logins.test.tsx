@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// The rules of its form come at once here.
+import './entry-rules.ts';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AddressChoices } from '@vitrine/commerce';
