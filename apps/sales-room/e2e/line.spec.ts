@@ -132,6 +132,8 @@ test('when the line is good again pictures come back by themselves', async () =>
 test('media settings offer devices, test sound, mirror and blur; only the locally blurred video is sent', async () => {
   const requests: string[] = [];
   client.page.on('request', (request) => void requests.push(request.url()));
+  // The line was slow a moment ago: there is no picture to look at while the camera waits for a better one.
+  await expect(told('camera-off')).toBeHidden({ timeout: 120_000 });
   await client.page.getByRole('button', { name: 'Media settings' }).click();
   const modal = client.page.getByRole('dialog', { name: 'Media settings' });
   for (const device of ['Camera', 'Microphone', 'Speaker']) await expect(modal.getByLabel(device, { exact: true })).toBeVisible();

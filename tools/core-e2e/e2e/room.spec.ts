@@ -28,7 +28,7 @@ test('a guide starts a presentation, and a guest who joins sees its product', as
   const guest = await visitor.newPage();
   await guest.goto(`/presentation/${path}/prejoin`);
   await guest.locator('input[name=attendeeName]').fill('Ivy');
-  await guest.locator('input[name=privacy]').click({ force: true });
+  await guest.locator('.v-prejoin__form .v-choice__box').click();
   await expect(guest.locator('input[name=privacy]')).toBeChecked();
   await guest.locator('form.v-prejoin__form button[type=submit]').click();
   await expect(guest.getByTestId('connection')).toHaveAttribute('data-connection', /^(?:re)?connected$/);
