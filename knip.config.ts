@@ -43,7 +43,7 @@ const config: KnipConfig = {
     },
     // Run as a command.
     'tools/contract-tests': { ignoreDependencies: ['@arethetypeswrong/cli'] },
-    'tools/scripts': { entry: ['src/**/main.ts', 'src/*.ts', 'src/mutants/drawn-places.ts'] },
+    'tools/scripts': { entry: ['src/**/main.ts', 'src/*.ts', 'src/mutants/drawn-places.ts', 'src/mutants/unnoticed-reporter.ts'] },
     'tools/security': { entry: ['src/fuzz/main.ts'] },
     'tools/start': { entry: ['src/*-main.ts', 'src/child-guard.ts'] },
   },

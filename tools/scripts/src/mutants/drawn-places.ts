@@ -8,9 +8,9 @@ import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { drawnPlaces, keyOf, placeOf } from './places.ts';
 
 function createChecker(): Checker {
-  const { root, keys } = drawnPlaces();
+  const { root, words } = drawnPlaces();
   const check = (key: string) =>
-    keys.has(key) ? ({ status: CheckStatus.Passed } as const) : ({ status: CheckStatus.CompileError, reason: 'not drawn' } as const);
+    words.has(key) ? ({ status: CheckStatus.Passed } as const) : ({ status: CheckStatus.CompileError, reason: 'not drawn' } as const);
   return {
     init: () => Promise.resolve(),
     check: (mutants) =>

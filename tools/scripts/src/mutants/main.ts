@@ -1,16 +1,19 @@
 /**
- * `npm run mutants [-- --sample N --seed N --libs a,b --files path,path]`: part of the long tier. Changes the libraries'
- * sources at random places, one at a time, in a tree of its own, and asks the library's tests that run through the place.
- * Prints every change that no test noticed, and the share of each library that was. A change that does not compile is none.
+ * `npm run mutants [-- --sample N --seed N --libs a,b --files path,path --static]`: part of the long tier. Changes the
+ * libraries' sources at random places, one at a time, in a tree of its own, and asks the library's tests that run through
+ * the place. Prints every change that no test noticed, and the share of each library that was. A change that does not
+ * compile is none. One that acts only while its module loads is asked about with `--static`: it takes a library's whole
+ * tests, 10 min each in the largest.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import fc from 'fast-check';
-import { announceDrawn, changed, inWords, keyOf, LEFT_ALONE, type Place, placeOf, placesOf, rangeOf } from './places.ts';
-import { createTally, type Outcome } from './tally.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { announceDrawn, changed, inWords, keyOf, LEFT_ALONE, type Place, placeOfResult, placesOf, rangeOf } from './places.ts';
+import { createTally } from './tally.ts';
 import { createTypeCheck } from './type-check.ts';
 import { addWorkTree } from './work-tree.ts';
 
@@ -20,6 +23,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     libs: { type: 'string', default: '*' },
     files: { type: 'string' },
+    static: { type: 'boolean', default: false },
   },
 });
 const [sample, seed] = [Number(values.sample), Number(values.seed)];
@@ -39,12 +43,6 @@ const types = createTypeCheck(tree.path);
 const drawn = draw(places);
 console.log(`${places.length} places below ${patterns.join(', ')}; ${drawn.length} of them that compile, seed ${seed}`);
 
-const OUTCOMES: Readonly<Partial<Record<string, Outcome>>> = {
-  Killed: 'killed',
-  Timeout: 'killed',
-  Survived: 'survived',
-  NoCoverage: 'untested',
-};
 const tally = createTally();
 for (const [library, asked] of Map.groupBy(drawn, ({ file }) => file.split('/').slice(0, 2).join('/'))) {
   const outcomes = await ask(library, asked);
@@ -52,9 +50,10 @@ for (const [library, asked] of Map.groupBy(drawn, ({ file }) => file.split('/').
     const outcome = outcomes.get(keyOf(place));
     if (outcome !== undefined) tally.add(place.file, outcome, inWords(textOf(place), place));
   }
+  for (const line of tally.shares()) console.log(line);
 }
 tree.remove();
-for (const line of tally.lines()) console.log(line);
+for (const line of [...tally.unnoticed(), ...tally.shares()]) console.log(line);
 process.exit(0);
 
 function draw(all: readonly Place[]): readonly Place[] {
@@ -75,35 +74,33 @@ function textOf({ file }: Place): string {
 async function ask(library: string, asked: readonly Place[]): Promise<ReadonlyMap<string, Outcome>> {
   const folder = join(tree.path, library);
   process.chdir(folder);
-  announceDrawn(tree.path, asked);
+  announceDrawn({ root: tree.path, words: new Map(asked.map((place) => [keyOf(place), inWords(textOf(place), place)])) });
   const results = await new Stryker({
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'drawn-places.ts')],
+    plugins: [
+      '@stryker-mutator/vitest-runner',
+      ...['drawn-places.ts', 'unnoticed-reporter.ts'].map((file) => join(import.meta.dirname, file)),
+    ],
     checkers: ['drawn'],
     vitest: { configFile: 'vitest.config.ts' },
     testRunnerNodeArgs: ['--conditions=@vitrine/source'],
     mutate: [...new Set(asked.map(rangeOf))].map((range) => range.replace(`${library}/`, '')),
     mutator: { excludedMutations: LEFT_ALONE },
     coverageAnalysis: 'perTest',
+    ignoreStatic: !values.static,
     // A library's whole tests, one after the other, beside whatever else a machine does.
     dryRunTimeoutMinutes: 60,
     // The tree is this run's own.
     inPlace: true,
     // One more than there are cores: the plugin's process hardly works.
     concurrency: availableParallelism() + 1,
-    reporters: ['progress-append-only'],
+    reporters: ['progress-append-only', 'unnoticed'],
     allowConsoleColors: false,
   }).runMutationTest();
   return new Map(
     results.flatMap((result) => {
-      const outcome = OUTCOMES[result.status];
-      // Results count lines and columns from 1, places from 0.
-      const location = { start: before(result.location.start), end: before(result.location.end) };
-      return outcome === undefined ? [] : [[keyOf(placeOf({ ...result, location }, relative(tree.path, result.fileName))), outcome]];
+      const outcome = outcomeOf(result.status);
+      return outcome === undefined ? [] : [[keyOf(placeOfResult(tree.path, result)), outcome]];
     }),
   );
-}
-
-function before({ line, column }: Place['location']['start']): Place['location']['start'] {
-  return { line: line - 1, column: column - 1 };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { changed, inWords, keyOf, placesOf, rangeOf } from './places.ts';
+import { changed, inWords, keyOf, placeOfResult, placesOf, rangeOf } from './places.ts';
 
 const SOURCE = `const GREETING = 'hello';
 export function greet(name: string, isShort: boolean): string {
@@ -42,4 +42,20 @@ it('a place is asked for by lines from 1 and columns from 0', async () => {
 it('no two changes of a source have one key', async () => {
   const places = await placesOfSource();
   expect(new Set(places.map(keyOf)).size).toBe(places.length);
+});
+
+it("a result's place is that of its change", async () => {
+  const [place] = await placesOfSource();
+  if (place === undefined) throw new Error('No place');
+  const { start, end } = place.location;
+  const after = ({ line, column }: typeof start) => ({ line: line + 1, column: column + 1 });
+  const result = {
+    id: '1',
+    fileName: '/tree/greet.ts',
+    location: { start: after(start), end: after(end) },
+    mutatorName: place.kind,
+    replacement: place.replacement,
+    status: 'Survived' as const,
+  };
+  expect(placeOfResult('/tree', result)).toEqual(place);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Mutant } from '@stryker-mutator/api/core';
+import { join, relative } from 'node:path';
+import type { Mutant, MutantResult } from '@stryker-mutator/api/core';
 import type { Logger } from '@stryker-mutator/api/logging';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 
@@ -36,6 +36,10 @@ export const placeOf = ({ location, mutatorName, replacement }: Mutant, file: st
   replacement,
 });
 
+/** The place of a result, which counts lines and columns from 1. */
+export const placeOfResult = (root: string, { location: { start, end }, ...result }: MutantResult): Place =>
+  placeOf({ ...result, location: { start: before(start), end: before(end) } }, relative(root, result.fileName));
+
 /** A name of a place that two lists of changes agree on. */
 export const keyOf = ({ file, location: { start, end }, kind, replacement }: Place): string =>
   [file, start.line, start.column, end.line, end.column, kind, replacement].join(':');
@@ -57,21 +61,31 @@ export function inWords(source: string, { file, location: { start, end }, kind, 
 
 const VARIABLE = 'MUTANTS_DRAWN';
 
-/** Tells the processes that the tester starts which places were drawn. */
-export function announceDrawn(root: string, places: readonly Place[]): void {
-  process.env[VARIABLE] = JSON.stringify({ root, keys: places.map(keyOf) });
+/** What the plugins of the tester know of a run. */
+export interface Drawn {
+  /** The tree whose sources are changed. */
+  readonly root: string;
+  /** The places that were drawn, in words, by their keys. */
+  readonly words: ReadonlyMap<string, string>;
+}
+
+/** Tells the plugins of the tester, some of them in processes of their own, which places were drawn. */
+export function announceDrawn({ root, words }: Drawn): void {
+  process.env[VARIABLE] = JSON.stringify({ root, words: [...words] });
 }
 
 /** What the run that started the tester has announced. */
-export function drawnPlaces(): { readonly root: string; readonly keys: ReadonlySet<string> } {
-  const { root, keys } = JSON.parse(process.env[VARIABLE] ?? '{"root":"","keys":[]}') as { root: string; keys: string[] };
-  return { root, keys: new Set(keys) };
+export function drawnPlaces(): Drawn {
+  const { root, words } = JSON.parse(process.env[VARIABLE] ?? '{"root":"","words":[]}') as { root: string; words: [string, string][] };
+  return { root, words: new Map(words) };
 }
 
 const shortened = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > 70 ? `${line.slice(0, 69)}…` : line;
 };
+
+const before = ({ line, column }: Place['location']['start']): Place['location']['start'] => ({ line: line - 1, column: column - 1 });
 
 function offsetOf(source: string, { line, column }: { readonly line: number; readonly column: number }): number {
   let offset = 0;

@@ -1,11 +1,12 @@
-/** How a change ended: a test noticed it, none did, or no test reaches the file. */
-export type Outcome = 'killed' | 'survived' | 'untested';
+import type { Outcome } from './outcome.ts';
 
 /** What became of the changes of one run. */
 export interface Tally {
   add(file: string, outcome: Outcome, what: string): void;
-  /** The changes that nobody noticed, then the share that was noticed: a line for each library and one for all. */
-  lines(): string[];
+  /** The share that was noticed of those that were asked about: a line for each library and one for all. */
+  shares(): string[];
+  /** The changes that nobody noticed. */
+  unnoticed(): string[];
 }
 
 export function createTally(): Tally {
@@ -15,20 +16,20 @@ export function createTally(): Tally {
     add(file, outcome, what) {
       const project = file.split('/').slice(0, 2).join('/');
       for (const name of [project, 'all']) {
-        const count = counts.get(name) ?? { killed: 0, survived: 0, untested: 0 };
+        const count = counts.get(name) ?? { killed: 0, survived: 0, untested: 0, static: 0 };
         counts.set(name, { ...count, [outcome]: count[outcome] + 1 });
       }
-      if (outcome !== 'killed') unnoticed.push(`${outcome.toUpperCase()}  ${what}`);
+      if (outcome === 'survived' || outcome === 'untested') unnoticed.push(`${outcome.toUpperCase()}  ${what}`);
     },
-    lines() {
-      const shares = [...counts]
+    shares: () =>
+      [...counts]
         .sort(([a], [b]) => Number(a === 'all') - Number(b === 'all') || a.localeCompare(b))
-        .map(([name, { killed, survived, untested }]) => {
+        .map(([name, { killed, survived, untested, static: unasked }]) => {
           const asked = killed + survived + untested;
-          const share = ((100 * killed) / asked).toFixed(1);
-          return `${name}: ${killed} of ${asked} noticed (${share} %), ${survived} not, ${untested} that no test reaches`;
-        });
-      return [...unnoticed.sort(), ...shares];
-    },
+          const share = asked === 0 ? '–' : ((100 * killed) / asked).toFixed(1);
+          const left = unasked === 0 ? '' : `; ${unasked} that act as a module loads were not asked about`;
+          return `${name}: ${killed} of ${asked} noticed (${share} %), ${survived} not, ${untested} that no test reaches${left}`;
+        }),
+    unnoticed: () => unnoticed.sort(),
   };
 }
