@@ -1,18 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { COLOR_RULES, violationsOf } from './support/axe.ts';
 import { LIVING, MUG } from './support/demo-data.ts';
 import type { Shop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-
-/** Every rule, none switched off. */
-async function violationsOf(page: Page): Promise<string[]> {
-  // React Aria announces a button that was pending by a reference, and takes it back seconds after the button has gone.
-  await expect(page.locator('[role=log] [role=img]')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help} – ${node.target.join(' ')} – ${node.any[0]?.message ?? ''}`),
-  );
-}
 
 const SCREENS: Record<string, (shop: Shop) => Promise<void>> = {
   home: (shop) => shop.open('/'),
@@ -66,7 +55,7 @@ test.describe('axe finds nothing in light and dark', () => {
       const light = await background();
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect.poll(background, 'the page is drawn in dark').not.toBe(light);
-      expect(await violationsOf(page), 'in dark').toEqual([]);
+      expect(await violationsOf(page, COLOR_RULES), 'in dark').toEqual([]);
     });
   }
 });
