@@ -13,7 +13,8 @@ interface Workspace extends Inputs {
 interface Manifest {
   readonly name: string;
   readonly exports?: Readonly<Record<string, unknown>>;
-  readonly nx?: Inputs;
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly nx?: Inputs & { readonly implicitDependencies?: readonly string[] };
 }
 
 const readJson = <Content>(path: string): Content => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Content;
@@ -93,5 +94,15 @@ describe('the inputs of a cached target', () => {
       expect(inputsOf(workspace.targetDefaults[target]?.inputs ?? []), target).toContain('{workspaceRoot}/tools/workspace-config/**/*');
     for (const target of ['test', 'typecheck', 'lint'])
       expect(inputsOf(workspace.targetDefaults[target]?.inputs ?? []), target).toContain('{workspaceRoot}/tools/e2e-kit/**/*');
+  });
+});
+
+describe('what a change affects', () => {
+  const APPS = ['@vitrine/sales-room', '@vitrine/storefront'];
+
+  it('a change of an app asks for the end-to-end tests of every tool, for each of them starts both apps', () => {
+    const testers = [...projects].filter(([folder, { scripts }]) => folder.startsWith('tools/') && scripts?.['e2e'] !== undefined);
+    expect(testers).not.toEqual([]);
+    for (const [folder, { nx }] of testers) expect([...(nx?.implicitDependencies ?? [])].sort(), folder).toEqual(APPS);
   });
 });
