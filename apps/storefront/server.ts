@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createRequestHandler } from 'react-router';
-import { startAppServer } from '@vitrine/app-shell/app-server';
+import { readPageCacheSettings, startAppServer } from '@vitrine/app-shell/app-server';
 import { checkPublicOrigin, ownOriginsOf, readSessionConfig } from '@vitrine/session/server';
 
 const root = import.meta.dirname;
@@ -23,6 +23,7 @@ await startAppServer({
   siblingOrigins: ownOriginsOf(config),
   trustedProxies: config.trustedProxies,
   pagesPerSecond: config.pagesPerSecond,
+  pageCache: readPageCacheSettings(process.env),
   assetsPrefix: '/assets/storefront/',
   ...pages,
 });

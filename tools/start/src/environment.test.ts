@@ -59,6 +59,8 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', 'proxy.example'],
     ['TRUSTED_PROXIES', '10.0.0.0/40'],
     ['MAX_PAGES_PER_SECOND', '0'],
+    ['PAGE_CACHE_MB', '0'],
+    ['PAGE_CACHE_TOKEN', 'too-short'],
     ['PUBLIC_ORIGIN', 'https://shop.example/de'],
     ['PUBLIC_ORIGIN', 'shop.example'],
     ['HOST', 'a b'],

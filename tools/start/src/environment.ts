@@ -114,6 +114,14 @@ export const startEnvironment = z.object({
     .string()
     .regex(/^[1-9]\d{0,6}$/, 'expected a number from 1 to 1000000, or leave it out')
     .optional(),
+  PAGE_CACHE_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'expected megabytes from 1 to 99999, or leave it out')
+    .optional(),
+  PAGE_CACHE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, 'expected 32 characters at least, without spaces, or leave it out')
+    .optional(),
   INDEXABLE: z.enum(['true', 'false'], { error: 'expected true or false' }).default('false'),
   REDIRECTS_FILE: z.string().optional(),
   PSEUDO_LOCALE: z.enum(['rtl', 'long'], { error: 'expected rtl or long, or leave it out' }).optional(),

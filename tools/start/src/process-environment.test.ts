@@ -21,6 +21,9 @@ const ORDINARY = {
   NO_PROXY: 'localhost',
 };
 
+/** Who has it may purge what the shop's server keeps: nobody else needs it. */
+const PAGE_CACHE_TOKEN = 'page-cache-token-of-32-characters';
+
 describe('the environment of a process', () => {
   const env = {
     ...ORDINARY,
@@ -30,6 +33,7 @@ describe('the environment of a process', () => {
     SESSION_SECRET: SECRETS.SESSION_SECRET,
     DEMO_STORE_WISHLIST: 'false',
     MAX_PAGES_PER_SECOND: '9',
+    PAGE_CACHE_TOKEN,
   };
 
   it.each(['storefront', 'sales-room', 'demo-store'] as const)('of %s holds no secret of another one', (name) => {
@@ -47,7 +51,10 @@ describe('the environment of a process', () => {
       STOREFRONT_PORT: '3001',
       INDEXABLE: 'false',
       MAX_PAGES_PER_SECOND: '9',
+      PAGE_CACHE_TOKEN,
     });
+    for (const name of ['sales-room', 'sales-room-server', 'demo-store'] as const)
+      expect(JSON.stringify(environmentOf(name, env)), name).not.toContain(PAGE_CACHE_TOKEN);
     expect(environmentOf('storefront', env)).not.toHaveProperty('DATA_DIR');
     expect(environmentOf('sales-room', env)).toMatchObject({ SALES_ROOM_PORT: '3002', SALES_ROOM_SERVER_PORT: '3003' });
     const { STORE_API_CUSTOMER_PASSWORD: _doctor, ...ofRooms } = SECRETS;

@@ -50,7 +50,16 @@ const STORE_SETTING = /^DEMO_STORE_/;
 const OTHER_SECRETS = ['STORE_API_CUSTOMER_PASSWORD'];
 
 const NEEDED: Readonly<Record<FrontTarget, readonly string[]>> = {
-  storefront: [...SESSION_SETTINGS, 'HOST', 'STOREFRONT_PORT', 'INDEXABLE', 'REDIRECTS_FILE', 'PSEUDO_LOCALE'],
+  storefront: [
+    ...SESSION_SETTINGS,
+    'HOST',
+    'STOREFRONT_PORT',
+    'INDEXABLE',
+    'REDIRECTS_FILE',
+    'PSEUDO_LOCALE',
+    'PAGE_CACHE_MB',
+    'PAGE_CACHE_TOKEN',
+  ],
   'sales-room': [...SESSION_SETTINGS, 'HOST', 'SALES_ROOM_PORT', 'SALES_ROOM_SERVER_PORT', 'PSEUDO_LOCALE'],
   'sales-room-server': [...SESSION_SETTINGS, 'HOST', 'SALES_ROOM_SERVER_PORT', 'DATA_DIR', ...ROOM_SERVER_SETTINGS],
   'demo-store': ['HOST', 'PUBLIC_ORIGIN', 'DATA_DIR'],

@@ -15,7 +15,10 @@ import { isPlainTarget } from '@vitrine/routing';
 import { COOKIES, parseCookies, RELAY_PATH } from '@vitrine/session';
 import type { BuildManifest } from '../build/build-watch.ts';
 import { compress } from './compression.ts';
+import { TAG_HEADER } from './kept-page.ts';
+import { createPageCache } from './page-cache.ts';
 import { createPolicyReports, reportPathOf } from './policy-reports.ts';
+import { createPurgeRequests, purgePathOf } from './purge-requests.ts';
 import { tooManyAnswer } from './refusal.ts';
 import { securityHeaders, withoutFrames } from './security-headers.ts';
 import { readServedBuild } from './served-build.ts';
@@ -54,6 +57,8 @@ export interface AppServerOptions {
   readonly pagesPerSecond?: number | undefined;
   /** Requests whose bodies may be on their way: of one address, and of all. Default 512 and 4,096. */
   readonly unfinishedRequests?: UnfinishedLimits | undefined;
+  /** Keeps pages that are alike for all visitors without a session in memory. Left out: every page is rendered. */
+  readonly pageCache?: { readonly maxBytes: number; readonly purgeToken?: string | undefined } | undefined;
   /** Runs once, after the last answer. */
   readonly onClose?: () => void | Promise<void>;
   readonly log?: (message: string, error?: unknown) => void;
@@ -91,6 +96,8 @@ function listenerFor(
   const unfinished = createUnfinishedRequests(options.unfinishedRequests ?? UNFINISHED);
   const perSecond = options.pagesPerSecond ?? PAGES_PER_SECOND;
   const askForPage = createTokenBuckets({ perSecond, burst: perSecond * PAGES_BURST });
+  const pages = options.pageCache && createPageCache(options.handler, { maxBytes: options.pageCache.maxBytes, log });
+  const answer = pages?.answer ?? options.handler;
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (context, next) => {
     await next();
@@ -98,6 +105,7 @@ function listenerFor(
     const response = compress(context.req.raw, context.res);
     context.res = undefined;
     context.res = response;
+    context.res.headers.delete(TAG_HEADER);
     for (const [name, value] of Object.entries(defaults)) if (!response.headers.has(name)) context.res.headers.set(name, value);
     context.res.headers.set('content-security-policy', withoutFrames(response.headers.get('content-security-policy')));
   });
@@ -107,6 +115,10 @@ function listenerFor(
   if (build) app.get(`/__${options.name}/latest.json`, (context) => context.json(build, 200, { 'cache-control': 'no-store' }));
   const takeReports = createPolicyReports((message) => log(`${options.name}: ${message}`));
   app.post(reportPathOf(options.name), (context) => takeReports(context.req.raw));
+  if (pages && options.pageCache?.purgeToken !== undefined) {
+    const purge = createPurgeRequests(options.pageCache.purgeToken, pages.purge);
+    app.post(purgePathOf(options.name), (context) => purge(context.req.raw));
+  }
   if (options.assetsDir) {
     const files = serveStatic({ root: options.assetsDir });
     app.use(async (context, next) => {
@@ -124,7 +136,7 @@ function listenerFor(
     const address = remoteAddress(context.env.incoming);
     const wait = waitForPage(context.req.raw, address, askForPage);
     if (wait > 0) return tooManyAnswer(context.req.path, context.req.header('accept') ?? '', Math.ceil(wait / 1_000));
-    return options.handler(asVisitorMadeIt(context.req.raw, options.publicOrigin, address));
+    return answer(asVisitorMadeIt(context.req.raw, options.publicOrigin, address));
   });
   app.onError((error, context) => {
     log(`${options.name}: a request failed`, error);

@@ -1,12 +1,16 @@
 import { Duplex, type Transform } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|xml)|image\/svg\+xml|[^;]+\+(?:json|xml))/i;
 /** Below this many bytes compression gains nothing. */
 const SMALLEST = 1_024;
 
+/** How an answer may be compressed. */
+export type Encoding = 'br' | 'gzip';
+
 /** The encoding that the client takes and we make; Brotli first. An encoding with weight 0 is refused by the client. */
-function encodingFor(accept: string): 'br' | 'gzip' | undefined {
+export function encodingFor(accept: string): Encoding | undefined {
   const accepted = new Set(
     accept
       .toLowerCase()
@@ -18,7 +22,7 @@ function encodingFor(accept: string): 'br' | 'gzip' | undefined {
 }
 
 /** Both flush after each chunk: a page that streams must not wait inside the compressor. */
-function compressor(encoding: 'br' | 'gzip'): Transform {
+function compressor(encoding: Encoding): Transform {
   return encoding === 'br'
     ? createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
     : createGzip({ flush: constants.Z_SYNC_FLUSH, level: 5 });
@@ -43,3 +47,8 @@ export function compress(request: Request, response: Response): Response {
   const body = response.body.pipeThrough(Duplex.toWeb(compressor(encoding)) as unknown as ReadableWritablePair<Uint8Array, Uint8Array>);
   return new Response(body, { status: response.status, statusText: response.statusText, headers });
 }
+
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+/** Bytes that are compressed once and sent often. */
+export const compressWhole = (encoding: Encoding, bytes: Uint8Array): Promise<Uint8Array> => compressors[encoding](bytes);

@@ -1,3 +1,4 @@
 export { type AppServer, type AppServerOptions, type ConnectMiddleware, type DevServer, startAppServer } from './app-server.ts';
+export { readPageCacheSettings } from './page-cache-settings.ts';
 export { reportPathOf } from './policy-reports.ts';
 export { readRedirectsFile } from './redirects-file.ts';

@@ -4,6 +4,12 @@ import type { PageRecord } from './page-record.ts';
 /** Seconds for which a shared cache may answer with a catalogue page of the anonymous context. */
 const SHARED_PAGE_AGE = 60;
 
+/**
+ * The same for caches that know a page's own header for them (RFC 9213), our own among them: for ten minutes more they may show it while
+ * they fetch a newer one. Browsers don't read it: they would show what was before a log-in.
+ */
+export const SHARED_PAGE_CDN_CONTROL = `max-age=${SHARED_PAGE_AGE}, stale-while-revalidate=600`;
+
 /** Who asks, as far as start-up found out, and what is known of the page. */
 interface Asked {
   readonly session: Pick<RequestSession, 'anonymous'> | undefined;

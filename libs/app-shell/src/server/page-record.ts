@@ -3,8 +3,13 @@ export interface PageRecord {
   readonly isCatalogue: boolean;
   readonly isDegraded: boolean;
   readonly isNoStore: boolean;
-  /** The page is one of the catalogue: alike for all visitors without a session. */
-  markCatalogue(): void;
+  /** What the page shows, by the names under which whoever keeps it may be told to forget it. */
+  readonly tags: readonly string[];
+  /**
+   * The page is one of the catalogue: alike for all visitors without a session.
+   * @param tags What it shows, such as `product-ID`.
+   */
+  markCatalogue(tags?: readonly string[]): void;
   /** Something that belongs on the page could not be loaded: no shared cache may keep it. */
   markDegraded(): void;
   /**
@@ -17,6 +22,7 @@ export interface PageRecord {
 /** The record of a page of which nothing is known yet. */
 export function createPageRecord(): PageRecord {
   let [isCatalogue, isDegraded, isNoStore] = [false, false, false];
+  let tags: readonly string[] = [];
   return {
     get isCatalogue() {
       return isCatalogue;
@@ -27,7 +33,13 @@ export function createPageRecord(): PageRecord {
     get isNoStore() {
       return isNoStore;
     },
-    markCatalogue: () => void (isCatalogue = true),
+    get tags() {
+      return tags;
+    },
+    markCatalogue(shown = []) {
+      isCatalogue = true;
+      tags = [...tags, ...shown];
+    },
     markDegraded: () => void (isDegraded = true),
     markNoStore: () => void (isNoStore = true),
   };

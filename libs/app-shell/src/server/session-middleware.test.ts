@@ -115,4 +115,23 @@ describe('an answer', () => {
     expect(response.headers.get('cache-control')).toMatch(/^public/);
     expect(response.headers.get('vary')).toMatch(vary);
   });
+
+  it('that all may keep tells caches apart from browsers for how long, and names what it shows', async () => {
+    const answer = (context: RouterContextProvider) => {
+      pageRecord(context).markCatalogue(['category-1', 'product-2']);
+      pageRecord(context).markCatalogue(['product-3']);
+      return new Response('page');
+    };
+    const { headers } = (await visit({ cookies: [], answer })).response;
+    expect(headers.get('cdn-cache-control')).toBe('max-age=60, stale-while-revalidate=600');
+    expect(headers.get('cache-tag')).toBe('category-1,product-2,product-3');
+    expect((await visit({ cookies: [], answer: catalogue })).response.headers.has('cache-tag')).toBe(false);
+  });
+
+  it('that is somebody’s own names nothing, and is for no cache', async () => {
+    const { headers } = (
+      await visit({ anonymous: false, answer: (context) => (pageRecord(context).markCatalogue(['product-2']), new Response('page')) })
+    ).response;
+    expect([headers.get('cdn-cache-control'), headers.get('cache-tag')]).toEqual([null, null]);
+  });
 });

@@ -3,7 +3,7 @@ import { parseLocalePath } from '@vitrine/routing';
 import { localeMiddleware, ROOT_VARY } from '@vitrine/routing/react-router';
 import { COOKIES, isLocaleCode, parseCookies } from '@vitrine/session';
 import { createRequestSession, type SessionConfig } from '@vitrine/session/server';
-import { cacheControlOf } from './cache-policy.ts';
+import { cacheControlOf, SHARED_PAGE_CDN_CONTROL } from './cache-policy.ts';
 import { pageRecord, setRequestScope, type StartOutcome } from './request-scope.ts';
 
 /**
@@ -38,7 +38,11 @@ export function createSessionMiddleware(config: () => SessionConfig): Middleware
       const policy = cacheControlOf({ session: 'session' in outcome ? outcome.session : undefined, page }, response);
       response.headers.set('cache-control', policy.cacheControl);
       // Whoever has a session, or was seen in another locale, is answered for themselves; at the root the browser's language decides too.
-      if (policy.isShared) response.headers.append('vary', url.pathname === '/' ? ROOT_VARY : 'Cookie');
+      if (policy.isShared) {
+        response.headers.append('vary', url.pathname === '/' ? ROOT_VARY : 'Cookie');
+        response.headers.set('cdn-cache-control', SHARED_PAGE_CDN_CONTROL);
+        if (page.tags.length > 0) response.headers.set('cache-tag', page.tags.join(','));
+      }
     }
     return response;
   };

@@ -157,7 +157,7 @@ describe('the page of an address', () => {
     const scope = createRequestScope(session, parseLocalePath('/Lamps'));
     expect(scope.page.isCatalogue).toBe(false);
     await loadContentPage(scope, new URL('https://shop.example/Lamps'));
-    expect(scope.page.isCatalogue).toBe(true);
+    expect([scope.page.isCatalogue, scope.page.tags]).toEqual([true, [`category-${LAMPS}`]]);
   });
 
   it('of a category belongs to it, and no other does', async () => {

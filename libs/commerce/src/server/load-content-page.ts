@@ -18,6 +18,7 @@ import { listingRequest, parseListingState } from '../listing/listing-params.ts'
 import type { ContentPage } from '../page/content-page.ts';
 import { leadToLastPage } from './last-page.ts';
 import { otherAddresses } from './page-addresses.ts';
+import { pageTags } from './page-tags.ts';
 
 /** Associations without which a product page has neither gallery nor logo. */
 const PRODUCT_ASSOCIATIONS = {
@@ -48,7 +49,7 @@ export async function loadContentPage(
   if (resolved.type === 'not-found') throw nothing();
   try {
     const [page, alternates] = await Promise.all([load(session, resolved, path, url), otherAddresses(session, resolved, url.origin)]);
-    record.markCatalogue();
+    record.markCatalogue(pageTags(page));
     return { ...page, alternates };
   } catch (error) {
     if (isStoreApiError(error) && (error.statusCode === 404 || error.code === 'INVALID_ID')) throw nothing();
