@@ -65,5 +65,20 @@ for (const viewport of [
       await page.goBack();
       await expect(page).toHaveURL(LIVING['en-US']);
     });
+
+    test('a sheet whose code cannot be had says so, and opens once it can', async ({ page, shopIn, watch }) => {
+      watch.allow(/\/assets\/storefront\/modal-/);
+      const shop = await shopIn('en-US');
+      const { t } = shop;
+      const code = '**/assets/storefront/modal-*.js';
+      await page.route(code, (route) => route.abort());
+      await shop.open(LIVING['en-US']);
+      const opener = page.getByRole('button', { name: t('shop.listing.filters'), exact: true });
+      await opener.click();
+      await expect(page.locator('.v-notification').getByText(t('common.error.modal'))).toBeVisible();
+      await page.unroute(code);
+      await opener.click();
+      await expect(page.getByRole('dialog', { name: t('shop.listing.filters') })).toBeVisible();
+    });
   });
 }

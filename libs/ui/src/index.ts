@@ -37,6 +37,7 @@ export { LevelMeter, type LevelMeterProps } from './media/level-meter.tsx';
 export { VideoTile, type VideoTileProps } from './media/video-tile.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
 export { Modal, type ModalProps } from './modal/modal.tsx';
+export { preloadModal } from './modal/modal-code.ts';
 export { MODAL } from './modal/modal-constants.ts';
 export { ModalHost, type ModalHostProps } from './modal/modal-host.tsx';
 export {

@@ -1,13 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type UserConfig } from 'vite';
-import { chunkGroups } from './chunks.ts';
+import { type Chunk, chunkGroups } from './chunks.ts';
 
 /**
  * How both apps are built: siblings from source, and paths of their own for assets, so that two apps share one origin.
  * @param app.name The app's folder name: its assets are served under `/assets/{name}/`, its dev server under `/__{name}/dev/`.
- * @param app.shares How its scripts are cut, as `chunkGroups` has it.
+ * @param app.chunks How its scripts are cut, as `chunkGroups` has it.
  */
-export function appViteConfig(app: { name: 'storefront' | 'sales-room'; root: string; shares: readonly number[] }) {
+export function appViteConfig(app: { name: 'storefront' | 'sales-room'; root: string; chunks: readonly Chunk[] }) {
   return defineConfig(({ command }): UserConfig => {
     const conditions = ['@vitrine/source', 'module', 'browser', 'development|production'];
     return {
@@ -18,7 +18,7 @@ export function appViteConfig(app: { name: 'storefront' | 'sales-room'; root: st
       resolve: { conditions, dedupe: ['react', 'react-dom', 'react-router'] },
       ssr: { resolve: { conditions: ['@vitrine/source', 'module', 'node', 'development|production'] }, noExternal: [/^@vitrine\//] },
       build: { assetsDir: `assets/${app.name}`, assetsInlineLimit: 0 },
-      environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunkGroups(app.shares) } } } } },
+      environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunkGroups(app.chunks) } } } } },
       clearScreen: false,
       server: { middlewareMode: true },
     };

@@ -2,8 +2,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub, Link, useLoaderData } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadMessages } from '@vitrine/i18n';
+import { preloadModal } from '@vitrine/ui';
 import { MessagesProvider } from '../messages/messages.tsx';
 import { useScreen } from '../screen/screen.tsx';
 import { createBrowserQueryClient } from '../store/query-client.ts';
@@ -12,6 +13,8 @@ import { RootView } from './root-view.tsx';
 
 const messages = await loadMessages('en-US', ['common']);
 const STARTED = { locale: 'en-US', session: { currencyIsoCode: 'USD', languageId: 'l' } } as unknown as ShellData;
+
+beforeAll(preloadModal);
 
 let root: Root;
 let shell: ShellResult;

@@ -87,6 +87,9 @@ function Screen({ app, locale, iconSprite, children }: { app: AppName; locale: s
       linkComponent={RouterLink}
       modals={modals}
       iconSprite={iconSprite}
+      onUnavailable={() =>
+        notifications.notify({ id: 'unavailable', type: 'danger', message: `${t('common.error.modal')} ${t('common.error.modalText')}` })
+      }
     >
       {children}
       {app === 'storefront' ? (

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { act, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProductListing } from '@vitrine/store-api-client';
+import { preloadModal } from '@vitrine/ui';
 import { shopPage } from '../testing/shop-page.tsx';
 import { t } from '../testing/shop-texts.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingView } from './listing-view.tsx';
+
+beforeAll(preloadModal);
 
 const page = shopPage();
 const [OAK, ASH, RED] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string];

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { preloadModal } from '../modal/modal-code.ts';
 import { find, press, render } from '../testing/render.tsx';
 import { ImageGallery, type ImageGalleryProps } from './image-gallery.tsx';
 
@@ -73,6 +74,7 @@ const click = (selector: string, at: MouseEventInit = {}) =>
 const place = () => find('.v-gallery__position').textContent;
 const zoom = () => Number(find('.v-gallery__stage').style.getPropertyValue('--v-gallery-zoom'));
 
+beforeAll(preloadModal);
 beforeEach(() => {
   scrolled.mockReset();
   moved.mockReset();

@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Modal } from './modal.tsx';
+import { useDialogWarmUp } from './modal-code.ts';
 import type { ModalStore } from './modals.ts';
 
 export interface ModalHostProps {
@@ -14,8 +15,9 @@ function ModalContent({ render, close }: { render: (close: () => void) => ReactN
   return render(close);
 }
 
-/** Draws the modals of a store, the latest on top. */
+/** Draws the modals of a store, the latest on top. The code of all modals comes with the page's first touch. */
 export function ModalHost({ store, closeLabel, guard = (content) => content }: ModalHostProps): ReactNode {
+  useDialogWarmUp();
   const { modals } = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   return modals.map(({ id, isOpen, render, footer, onClosed: _, ...options }) => {
     const close = () => store.close(id);

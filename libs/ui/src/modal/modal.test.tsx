@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { UiProvider } from '../provider/ui-provider.tsx';
 import { find, key, press, render } from '../testing/render.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
+import { preloadModal } from './modal-code.ts';
 import { ModalHost } from './modal-host.tsx';
 import { createModals } from './modals.ts';
+
+beforeAll(preloadModal);
 
 let unmount: (() => void) | undefined;
 afterEach(() => {

@@ -21,6 +21,7 @@ interface UiContextValue {
   modals?: CloseAllSource | undefined;
   timeZone?: string | undefined;
   iconSprite?: string | undefined;
+  onUnavailable?: (() => void) | undefined;
 }
 
 /** What `UiProvider` hands to the components below it. */

@@ -18,14 +18,17 @@ export interface UiProviderProps {
    * document itself, for whoever writes the sprite into it.
    */
   iconSprite?: string | undefined;
+  /** Is told when something that was asked for could not be shown, because its code can't be had. */
+  onUnavailable?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** Locale, links and the modal store for all components below. */
-export function UiProvider({ locale, timeZone, navigate, linkComponent, modals, iconSprite, children }: UiProviderProps): ReactNode {
+export function UiProvider(props: UiProviderProps): ReactNode {
+  const { locale, timeZone, navigate, linkComponent, modals, iconSprite, onUnavailable, children } = props;
   const value = useMemo(
-    () => ({ linkComponent, navigate, modals, timeZone, iconSprite }),
-    [linkComponent, navigate, modals, timeZone, iconSprite],
+    () => ({ linkComponent, navigate, modals, timeZone, iconSprite, onUnavailable }),
+    [linkComponent, navigate, modals, timeZone, iconSprite, onUnavailable],
   );
   return (
     <UiContext value={value}>
