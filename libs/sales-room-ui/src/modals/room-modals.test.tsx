@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
+import { preloadModal } from '@vitrine/ui';
 import { roomClientAtom } from '../room/room-atoms.ts';
 import { type RoomModal, roomModalAtom } from '../room/screen-atoms.ts';
 import { roomPage, type ShownRoom, t } from '../testing/room-page.tsx';
 import { attendee, IDS, self } from '../testing/room-snapshot.ts';
 import { RoomModals } from './room-modals.tsx';
+
+beforeAll(preloadModal);
 
 const page = roomPage();
 const GUIDE = self({ type: 'GUIDE', role: 'guide' });

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
+import { preloadModal } from '@vitrine/ui';
 import { type EndPanel, endPanelAtom, roomModalAtom, type StartPanel, startPanelAtom } from '../room/screen-atoms.ts';
 import { roomPage, t } from '../testing/room-page.tsx';
 import { self } from '../testing/room-snapshot.ts';
 import { MainRoom, MainRoomSkeleton } from './main-room.tsx';
+
+beforeAll(preloadModal);
 
 const page = roomPage();
 let width = 1440;
