@@ -9,6 +9,7 @@ import '../src/brands/ohm.css';
 import './preview.css';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { preloadModal } from '../src/modal/modal-code.ts';
 import { BRANDS } from './brands.ts';
 import { type StoryLayout, StoryPage } from './story-page.tsx';
 
@@ -21,6 +22,8 @@ const choice = (title: string, icon: string, items: readonly { value: string; ti
 });
 
 const preview: Preview = {
+  // A dialog that is open is drawn with its story, not some time after it.
+  loaders: [() => preloadModal()],
   globalTypes: {
     scheme: choice('Scheme', 'contrast', [
       { value: 'system', title: 'System scheme' },
