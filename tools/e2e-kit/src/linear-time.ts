@@ -141,7 +141,7 @@ const STEP = 4;
 const SPAN = 16;
 /** Work that grows with the length is the same in one piece and in 16; with its square it is 16 times as much in one piece, with its cube 256 times. */
 const MOST = 6;
-/** Below this a clock measures itself. */
+/** Below this the measuring measures itself. */
 const MEASURABLE_MS = 3;
 const TRIES = 12;
 /** Work that grew and takes that long would take too long at the next length. */
@@ -149,10 +149,12 @@ const LONG_MS = 100;
 /** Work that has not grown by then has been measured more than once. */
 const CALM_MS = 15;
 
+/** Milliseconds for which this thread computed: what it waited for others, a busy machine's too, is not the parser's work. */
 function timeOf(run: () => unknown, times: number): number {
-  const since = performance.now();
+  const before = process.threadCpuUsage();
   for (let turn = 0; turn < times; turn += 1) run();
-  return performance.now() - since;
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
 }
 
 /** One text's work against that of 16 texts of a sixteenth of its length; 1 where there is too little to measure. */
@@ -179,8 +181,8 @@ function growthAt(run: (text: string) => unknown, hostile: Hostile, length: numb
  * How many times more work one text takes than 16 texts of a sixteenth of its length, at two lengths in a row; 1 for a
  * text that is not worth measuring at any length.
  *
- * Compares work with as much work on the same machine, each the least of several tries, so that a slow or busy machine
- * changes nothing: it takes longer for both. What is read up to a length alone, however, grows no more beyond it.
+ * Compares work with as much work on the same machine, each the least of several tries by the processor's own time, so
+ * that a slow or busy machine changes nothing. What is read up to a length alone, however, grows no more beyond it.
  */
 export function growthOf(run: (text: string) => unknown, hostile: Hostile): number {
   let before = 1;
