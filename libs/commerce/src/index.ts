@@ -16,6 +16,7 @@ export { RegisterForm } from './customer/register-form.tsx';
 export { RegistrationConfirmPage, type RegistrationLinkState } from './customer/registration-confirm-page.tsx';
 export { WishlistPage } from './customer/wishlist-page.tsx';
 export { commerceElements } from './elements/commerce-elements.ts';
+export { preloadProductPages } from './elements/preload-product-page.ts';
 export { type FormFailure, type FormFailureReason } from './forms/form-failure.ts';
 export { FormNotice } from './forms/form-notice.tsx';
 export { accepted, required } from './forms/rules.ts';

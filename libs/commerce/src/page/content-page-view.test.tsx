@@ -11,6 +11,7 @@ const registry = createCmsRegistry({ commerce: commerceElements });
 const PAGE: ContentPage = {
   routeName: 'frontend.navigation.page',
   id: 'lamps',
+  canonicalPath: null,
   texts: { name: 'Lamps', metaTitle: null, metaDescription: null, keywords: null },
   alternates: {},
   page: null,
@@ -54,6 +55,11 @@ describe('a page of content', () => {
 });
 
 describe('the head of a page of content', () => {
+  it('names the address of the variant that stands for a main product', () => {
+    expect(head('', { ...PAGE, canonicalPath: '/lamps/red' })).toContain('"href":"https://shop.example/lamps/red"');
+    expect(head('', PAGE)).toContain('"href":"https://shop.example/lamps"');
+  });
+
   const SHELL = { origin: 'https://shop.example', isIndexable: true, session: {} };
   const head = (search: string, loaderData: ContentPage | undefined, shell: unknown = SHELL) =>
     JSON.stringify(contentPageMeta({ loaderData, location: { pathname: '/lamps', search }, matches: [{ loaderData: shell }] }));

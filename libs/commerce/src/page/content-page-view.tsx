@@ -76,7 +76,7 @@ export function contentPageMeta({ loaderData, location, matches, error }: Conten
   return metaDescriptors(
     pageHead({
       origin: shell.origin,
-      path,
+      path: loaderData.canonicalPath ?? path,
       locale,
       search: location.search,
       entity: loaderData.texts,

@@ -15,6 +15,8 @@ export interface ContentPage {
   routeName: 'frontend.detail.page' | 'frontend.navigation.page' | 'frontend.landing.page';
   /** Id of the product, category or landing page. */
   id: string;
+  /** The address without prefix that search engines should know, where it is not the page's own: of the variant that stands for a main product. */
+  canonicalPath: string | null;
   texts: PageTexts;
   /** The page's own path in each other locale, by code and without prefix. */
   alternates: Partial<Record<string, string>>;

@@ -8,7 +8,7 @@ import { createStoreApiClient } from '@vitrine/store-api-client';
 import { loadContentPage } from './load-content-page.ts';
 
 const id = (letter: string) => letter.repeat(32);
-const [HOME, LAMPS, LAMP, SUMMER] = [id('a'), id('b'), id('c'), id('d')];
+const [HOME, LAMPS, LAMP, SUMMER, SHOE, RED_SHOE] = [id('a'), id('b'), id('c'), id('d'), id('f'), id('0')];
 const seoUrl = (routeName: string, foreignKey: string, seoPathInfo: string, isCanonical: boolean | null = true) => ({
   routeName,
   foreignKey,
@@ -21,6 +21,8 @@ const RECORDS = [
   seoUrl('frontend.detail.page', LAMP, 'Lamps/Globe'),
   seoUrl('frontend.detail.page', LAMP, 'Old-Globe', null),
   seoUrl('frontend.landing.page', SUMMER, 'summer'),
+  seoUrl('frontend.detail.page', SHOE, 'shoe'),
+  seoUrl('frontend.detail.page', RED_SHOE, 'shoe/red'),
 ];
 const of = (foreignKey: string) => RECORDS.filter((record) => record.foreignKey === foreignKey);
 const ENTITIES: Record<string, unknown> = {
@@ -38,6 +40,11 @@ const ENTITIES: Record<string, unknown> = {
       translated: { name: 'Globe', metaTitle: 'Globe lamp', description: '<b>x</b><script>1</script>' },
       seoUrls: of(LAMP),
     },
+    configurator: [],
+  },
+  // A main product is answered by its best variant.
+  [`/product/${SHOE}`]: {
+    product: { id: RED_SHOE, parentId: SHOE, productNumber: 'S1', translated: { name: 'Shoe' }, seoUrls: of(RED_SHOE) },
     configurator: [],
   },
   [`/landing-page/${SUMMER}`]: { id: SUMMER, translated: { name: 'Summer' }, seoUrls: of(SUMMER) },
@@ -126,6 +133,12 @@ describe('the page of an address', () => {
     const thrown = await thrownBy(path);
     expect(thrown).toBeInstanceOf(Response);
     expect([(thrown as Response).status, (thrown as Response).headers.get('location')]).toEqual([301, target]);
+  });
+
+  it('of a main product shows its best variant there, whose address is canonical', async () => {
+    const page = await load('/shoe');
+    expect([page.id, page.product?.id, page.canonicalPath]).toEqual([SHOE, RED_SHOE, '/shoe/red']);
+    expect((await load('/Lamps/Globe')).canonicalPath).toBeNull();
   });
 
   it('has breadcrumbs without the root, texts in its language, and no script in them', async () => {

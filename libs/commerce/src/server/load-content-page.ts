@@ -8,6 +8,7 @@ import {
   localePath,
   notFoundMessage,
   pageLookup,
+  productPath,
   type RedirectList,
   type ResolvedPage,
   resolvePage,
@@ -86,11 +87,15 @@ async function load(
 
   if (resolved.routeName === 'frontend.detail.page') {
     const { product, configurator } = await getProduct(client, id, { associations: PRODUCT_ASSOCIATIONS });
-    redirectIfMoved(product);
+    // A main product is answered by its best variant. That one's own address is canonical, but no reason for a way round:
+    // whoever pressed a card sees the product one round trip earlier.
+    const isVariantOf = product.id !== id;
+    if (!isVariantOf) redirectIfMoved(product);
     const { seoCategory, cmsPage, ...rest } = product;
     return {
       routeName: resolved.routeName,
       id,
+      canonicalPath: isVariantOf ? productPath(product) : null,
       texts: textsOf(product),
       page: buildCmsPage(cmsPage, { sanitize: sanitizeHtml, product }),
       breadcrumbs: seoCategory ? categoryBreadcrumbs(seoCategory, { startIndex: 1, homeCategoryId }) : [],
@@ -110,6 +115,7 @@ async function load(
     return {
       routeName: resolved.routeName,
       id,
+      canonicalPath: null,
       texts: textsOf(landingPage),
       page: buildCmsPage(landingPage, { sanitize: sanitizeHtml }),
       breadcrumbs: [],
@@ -128,6 +134,7 @@ async function load(
   return {
     routeName: resolved.routeName,
     id,
+    canonicalPath: null,
     texts: textsOf(category),
     page,
     breadcrumbs: id === homeCategoryId ? [] : categoryBreadcrumbs(category, { startIndex: 1, homeCategoryId }),

@@ -21,6 +21,9 @@ export function allowsPrefetch(information: ConnectionInformation | undefined): 
   return information?.saveData !== true && information?.effectiveType !== 'slow-2g' && information?.effectiveType !== '2g';
 }
 
+/** Whether this browser's line may be used for what nobody has asked for yet. */
+export const isPrefetchAllowed = (): boolean => allowsPrefetch(connection());
+
 const subscribe = (notify: () => void): (() => void) => {
   const observed = connection();
   observed?.addEventListener?.('change', notify);
@@ -32,11 +35,7 @@ export type LinkPrefetch = 'none' | 'intent' | 'viewport';
 
 /** How a link loads ahead: on hover and focus; where `deferred`, also once it is in view and a second has passed. */
 export function useLinkPrefetch({ deferred }: { deferred: boolean }): LinkPrefetch {
-  const isAllowed = useSyncExternalStore(
-    subscribe,
-    () => allowsPrefetch(connection()),
-    () => true,
-  );
+  const isAllowed = useSyncExternalStore(subscribe, isPrefetchAllowed, () => true);
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
     if (!deferred || !isAllowed) return undefined;
