@@ -89,3 +89,20 @@ test('a sitemap that does not exist is not found', async () => {
   ])
     expect((await open.get(path)).status(), path).toBe(404);
 });
+
+test('a product tells search engines its offer and the way to it; a closed shop tells nothing', async ({ baseURL, request }) => {
+  const path = `/de-DE${MUG['de-DE'].path}/VT-1066.1`;
+  const toldBy = async (shop: APIRequestContext) =>
+    [...(await (await shop.get(path)).text()).matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
+      ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+    );
+  const [product, way] = await toldBy(open);
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    sku: 'VT-1066.1',
+    url: `${baseURL ?? ''}${path}`,
+    offers: { '@type': 'Offer', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+  });
+  expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
+  expect(await toldBy(request)).toEqual([]);
+});

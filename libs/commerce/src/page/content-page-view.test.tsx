@@ -65,6 +65,24 @@ describe('the head of a page of content', () => {
     JSON.stringify(contentPageMeta({ loaderData, location: { pathname: '/lamps', search }, matches: [{ loaderData: shell }] }));
   const category = { ...PAGE, category: { id: 'lamps' } as unknown as NonNullable<ContentPage['category']> };
 
+  it('shows the product’s picture where a link to it is sent', () => {
+    const cover = { media: { url: 'https://media.example/mug.webp' } };
+    const product = {
+      id: 'mug',
+      translated: { name: 'Mug' },
+      calculatedPrice: { unitPrice: 1 },
+      cover,
+    } as unknown as ContentPage['product'];
+    expect(head('', { ...PAGE, product })).toContain('{"property":"og:image","content":"https://media.example/mug.webp"}');
+    expect(head('', { ...PAGE, product })).toContain('{"property":"og:type","content":"product"}');
+    expect(head('', PAGE)).toContain('{"property":"og:type","content":"website"}');
+    expect(head('', PAGE)).not.toContain('og:image');
+  });
+  it('tells search engines of the product in their own words, and nobody where the shop is closed to them', () => {
+    const product = { id: 'mug', translated: { name: 'Mug' }, calculatedPrice: { unitPrice: 1 } } as unknown as ContentPage['product'];
+    expect(head('', { ...PAGE, product })).toContain('script:ld+json');
+    expect(head('', { ...PAGE, product }, { ...SHELL, isIndexable: false })).not.toContain('script:ld+json');
+  });
   it('is for search engines, by the name of the page', () => {
     expect(head('', PAGE)).toContain('Lamps');
     expect(head('', PAGE)).toContain('https://shop.example/lamps');

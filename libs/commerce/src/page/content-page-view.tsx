@@ -10,6 +10,7 @@ import { useCmsLabels } from './cms-labels.ts';
 import { useCmsRegistry } from './cms-registry-context.tsx';
 import type { ContentPage } from './content-page.ts';
 import { type PageFormAnswer, PageFormContext } from './page-form.ts';
+import { structuredData } from './structured-data.ts';
 
 /** A page of content: breadcrumbs, then the merchant's layout. `answer` is what came of one of its forms without scripts. */
 export function ContentPageView({ content, answer }: { content: ContentPage; answer?: PageFormAnswer | undefined }) {
@@ -73,16 +74,34 @@ export function contentPageMeta({ loaderData, location, matches, error }: Conten
   const { locale, path } = parseLocalePath(location.pathname);
   // The first page of a listing is the page itself.
   const isFirst = new URLSearchParams(location.search).get('p') === '1';
-  return metaDescriptors(
+  const { origin, isIndexable, session } = shell;
+  const head = metaDescriptors(
     pageHead({
-      origin: shell.origin,
+      origin,
       path: loaderData.canonicalPath ?? path,
       locale,
       search: location.search,
       entity: loaderData.texts,
-      indexable: shell.isIndexable,
+      indexable: isIndexable,
       alternates: loaderData.alternates,
       canonicalParams: loaderData.category === null || isFirst ? [] : ['p'],
     }),
   );
+  // For search engines only: a shop that is closed to them has no use for it.
+  const told = isIndexable ? structuredData(loaderData, { origin, locale, currency: session.currencyIsoCode }) : [];
+  return [...head, ...previewMeta(loaderData), ...told.map((data) => ({ 'script:ld+json': data }))];
+}
+
+/** How a link to the page looks where people send it to each other: with the product's picture, where there is one. */
+function previewMeta({ product }: ContentPage): MetaDescriptor[] {
+  const picture = product?.cover?.media?.url;
+  return [
+    { property: 'og:type', content: product === null ? 'website' : 'product' },
+    ...(picture
+      ? [
+          { property: 'og:image', content: picture },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
+  ];
 }
