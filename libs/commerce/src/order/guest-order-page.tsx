@@ -8,6 +8,7 @@ import { Button, EmptyState, Heading, Link, TextField } from '@vitrine/ui';
 import { type FormFailure, isFormFailure } from '../forms/form-failure.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useAnsweredForm } from '../forms/use-answered-form.ts';
+import type { OrderAnswer } from './order-answer.ts';
 import { OrderView } from './order-view.tsx';
 
 /** Answer to a guest who asks for an order. */
@@ -33,7 +34,7 @@ export function GuestOrderPage({
     t('account.order.guestRefused'),
   );
   const shown = answered ?? opened;
-  if (shown) return <OrderView order={order?.id === shown.id ? order : shown} methods={methods} />;
+  if (shown) return <OrderView order={order?.id === shown.id ? order : shown} methods={methods} isOwn={order?.id === shown.id} />;
   return (
     <div className="v-narrow-page">
       <Heading level={1}>{t('account.order.guestTitle')}</Heading>
@@ -65,12 +66,20 @@ export function GuestOrderPage({
   );
 }
 
+export interface OrderDetailsPageProps {
+  order: Order | null;
+  methods?: readonly PaymentMethod[];
+  path: string;
+  /** What the page's own address answered, where a form was sent without scripts. */
+  answer?: OrderAnswer | undefined;
+}
+
 /** A customer's order by its link; whoever isn't signed in does that first. */
-export function OrderDetailsPage({ order, methods = [], path }: { order: Order | null; methods?: readonly PaymentMethod[]; path: string }) {
+export function OrderDetailsPage({ order, methods = [], path, answer }: OrderDetailsPageProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const { session } = useShell();
-  if (order !== null) return <OrderView order={order} methods={methods} />;
+  if (order !== null) return <OrderView order={order} methods={methods} answer={answer} isOwn />;
   const { isLoggedIn } = session;
   return (
     <EmptyState

@@ -1,4 +1,5 @@
 export { changeCart } from './change-cart.ts';
+export { changeOrder } from './change-order.ts';
 export { followNewsletterLink } from './confirm-newsletter.ts';
 export { followRegistrationLink, loadRegistrationLink } from './confirm-registration.ts';
 export { openGuestOrder } from './guest-order.ts';
@@ -12,10 +13,12 @@ export {
   loadCheckout,
   loadContentPage,
   loadGuestOrder,
+  loadOrderHistory,
   loadOrders,
   loadPayableOrder,
   loadSearch,
 } from './loaders.ts';
+export { orderFile } from './order-file.ts';
 export { loadRecovery, requestRecovery, resetPassword } from './password-recovery.ts';
 export { type PaymentOrigins, payOrder } from './pay-order.ts';
 export { sendPageForm } from './send-page-form.ts';
