@@ -1,3 +1,4 @@
+export { accountGuard, logOut } from './account-guard.ts';
 export { changeCart } from './change-cart.ts';
 export { followNewsletterLink } from './confirm-newsletter.ts';
 export { followRegistrationLink, loadRegistrationLink } from './confirm-registration.ts';
