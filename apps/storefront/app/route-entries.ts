@@ -15,7 +15,12 @@ export const routeEntries: RouteEntry[] = [
       { id: 'register', path: 'register', file: 'routes/register.tsx' },
       { id: 'search', path: 'search', file: 'routes/search.tsx' },
       { id: 'wishlist', path: 'wishlist', file: 'routes/wishlist.tsx' },
-      { id: 'account', path: 'account', file: 'routes/account.tsx' },
+      {
+        id: 'account-frame',
+        file: 'routes/account/frame.tsx',
+        children: [{ id: 'account', path: 'account', file: 'routes/account.tsx' }],
+      },
+      { id: 'account-logout', path: 'account/logout', file: 'routes/account/logout.ts' },
       { id: 'account-recover', path: 'account/recover', file: 'routes/account/recover.tsx' },
       { id: 'account-recover-password', path: 'account/recover/password', file: 'routes/account/recover-password.tsx' },
       { id: 'account-order-details-id', path: 'account/order/details/:id', file: 'routes/account/order-details.tsx' },

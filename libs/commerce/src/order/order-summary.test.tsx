@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '@vitrine/store-api-client';
-import { AccountPage } from '../customer/account-page.tsx';
+import { AccountPage } from '../account/account-page.tsx';
 import { t } from '../testing/shop-texts.ts';
 import { shopMarkup, shopWords } from '../testing/shop-words.tsx';
 import { OrderSuccessPage } from './order-pages.tsx';

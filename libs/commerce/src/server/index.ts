@@ -1,3 +1,4 @@
+export { accountGuard, logOut } from './account-guard.ts';
 export { changeCart } from './change-cart.ts';
 export { changeOrder } from './change-order.ts';
 export { followNewsletterLink } from './confirm-newsletter.ts';

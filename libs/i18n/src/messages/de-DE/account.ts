@@ -4,7 +4,18 @@ import type { account as english } from '../en-US/account.ts';
 /** Texts of the customer's account: log-in, registration, profile, addresses, orders. */
 export const account = {
   navigation: {
+    label: 'Seiten meines Kontos',
+    overview: 'Übersicht',
+    orders: 'Bestellungen',
+    profile: 'Profil',
+    addresses: 'Adressen',
+    payment: 'Zahlungsart',
+    newsletter: 'Newsletter',
     logout: 'Abmelden',
+  },
+  breadcrumb: {
+    account: 'Mein Konto',
+    overview: 'Kontoübersicht',
   },
   login: {
     title: 'Anmelden',

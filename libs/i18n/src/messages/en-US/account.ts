@@ -1,7 +1,18 @@
 /** Texts of the customer's account: log-in, registration, profile, addresses, orders. */
 export const account = {
   navigation: {
+    label: 'Pages of my account',
+    overview: 'Overview',
+    orders: 'Orders',
+    profile: 'Profile',
+    addresses: 'Addresses',
+    payment: 'Payment method',
+    newsletter: 'Newsletter',
     logout: 'Log out',
+  },
+  breadcrumb: {
+    account: 'My account',
+    overview: 'Account overview',
   },
   login: {
     title: 'Log in',

@@ -2,9 +2,9 @@ import { useShell } from '@vitrine/app-shell';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Order } from '@vitrine/store-api-client';
-import { Button, EmptyState, Heading, Link, Table } from '@vitrine/ui';
+import { EmptyState, Heading, Link, Table } from '@vitrine/ui';
 import { paymentLabel } from '../order/payment-label.ts';
-import { useLogout } from './use-logout.ts';
+import { AccountScreen } from '../page/account-screen.tsx';
 
 /** The customer's overview: the newest orders, and the way out. */
 export function AccountPage({ orders }: { orders: readonly Order[] }) {
@@ -12,7 +12,6 @@ export function AccountPage({ orders }: { orders: readonly Order[] }) {
   const format = useFormat();
   const localePath = useLocalePath();
   const { session } = useShell();
-  const { logOut, isPending } = useLogout();
   if (!session.isLoggedIn) {
     return (
       <EmptyState
@@ -28,8 +27,7 @@ export function AccountPage({ orders }: { orders: readonly Order[] }) {
     );
   }
   return (
-    <div className="v-account-page">
-      <Heading level={1}>{t('account.overview.greeting', { name: session.customerName ?? '' })}</Heading>
+    <AccountScreen title={t('account.overview.greeting', { name: session.customerName ?? '' })} label={t('account.breadcrumb.overview')}>
       <section aria-labelledby="account-orders">
         <Heading level={2} id="account-orders">
           {t('account.order.title')}
@@ -72,9 +70,6 @@ export function AccountPage({ orders }: { orders: readonly Order[] }) {
           />
         )}
       </section>
-      <Button variant="secondary" icon="log-out" isPending={isPending} onPress={() => void logOut()}>
-        {t('account.navigation.logout')}
-      </Button>
-    </div>
+    </AccountScreen>
   );
 }
