@@ -52,11 +52,14 @@ test('the orders come ten to a page, the newest first, in the first HTML; withou
   const { t } = shop;
   const main = page.getByRole('main');
   await shop.open('/account/order');
-  await expect(main).toContainText(t('account.login.required'));
+  await expect(page, 'whoever is not signed in is led to the log-in, and back from there').toHaveURL(
+    '/de-DE/login?returnTo=%2Fde-DE%2Faccount%2Forder',
+  );
   const buyer = await becomeBuyer(shop, origin, 'customer');
   await shop.open('/account/order');
   await expect(page.getByRole('heading', { level: 1, name: t('account.order.title') })).toBeVisible();
   await expect(main).toContainText(t('account.order.emptyTitle'));
+  await expect(page).toHaveTitle(t('account.order.title'));
 
   const { id } = await (await asStaff(page.context().request, origin)).product('harbor mug');
   for (let made = 0; made < 11; made += 1) {
@@ -67,7 +70,8 @@ test('the orders come ten to a page, the newest first, in the first HTML; withou
   const first = await (await page.context().request.get(`${origin}/de-DE/account/order`)).text();
   for (const number of numbers) expect(first).toContain(`>${number}</a>`);
   await shop.open('/account/order?p=99');
-  await expect(page, 'a page beyond the last leads back').toHaveURL('/de-DE/account/order');
+  await expect(page, 'a page beyond the last leads to the last').toHaveURL('/de-DE/account/order?p=2');
+  await shop.open('/account/order');
   const rows = page.getByRole('table', { name: t('account.order.title') }).getByRole('row');
   await expect(rows).toHaveCount(11);
   await expect(rows.nth(1)).toContainText(numbers[0] ?? '');
@@ -80,6 +84,7 @@ test('the orders come ten to a page, the newest first, in the first HTML; withou
   await rows.getByRole('link').click();
   await expect(page).toHaveURL(/\/de-DE\/account\/order\/details\/[0-9a-f]{32}$/);
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText(numbers[0] ?? '');
+  await expect(page).toHaveTitle(/^Bestellung \d+$/);
 });
 
 test('an order is given another payment method, cancelled after a question, and read again each time', async ({
@@ -135,7 +140,7 @@ test('what was ordered goes into the cart again, with a word on what can’t be 
   const buyer = await becomeBuyer(shop, origin, 'customer');
   const staff = await asStaff(page.context().request, origin);
   const mug = await staff.product('harbor mug');
-  const rare = await staff.rareProduct('velvet');
+  const rare = await staff.rareProduct('fluted vase');
   await staff.setStock(rare.id, 5);
   await buyer.put(mug.id, 2);
   await buyer.put(rare.id, 1);

@@ -1,5 +1,6 @@
 export { AccountFrame } from './account/account-frame.tsx';
 export { AccountPage } from './account/account-page.tsx';
+export { CustomerFrame } from './account/customer-frame.tsx';
 export { type CartMessage, cartMessage } from './cart/cart-error-keys.ts';
 export { isEmptyCart, productCount } from './cart/cart-facts.ts';
 export { CartPage } from './cart/cart-page.tsx';
@@ -40,4 +41,6 @@ export { ProductCardView, type ProductCardViewProps } from './product/product-ca
 export { type Availability, productName } from './product/product-facts.ts';
 export type { PriceTier } from './product/product-price.ts';
 export { ReviewList } from './product/review-list.tsx';
+export { RecentProductsPage } from './recent/recent-products-page.tsx';
+export { RecentProducts } from './recent/recent-products-row.tsx';
 export { SearchPage, type SearchPageData } from './search/search-page.tsx';

@@ -2,6 +2,7 @@ import { type ProductDescriptionReviewsProps, SafeHtmlView } from '@vitrine/cms-
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { Rating, Tabs } from '@vitrine/ui';
 import { ProductProperties } from '../product/product-properties.tsx';
+import { ReviewForm } from '../product/review-form.tsx';
 import { ReviewList } from '../product/review-list.tsx';
 
 /** Description with properties, and reviews of a product, in two tabs. */
@@ -50,7 +51,10 @@ export function ProductDescriptionReviews({
               productId === null ? (
                 <p>{t('shop.review.count', { count: 0 })}</p>
               ) : (
-                <ReviewList productId={productId} initial={reviews} headingLevel={placement.headingLevel} />
+                <div className="v-reviews">
+                  <ReviewList productId={productId} initial={reviews} headingLevel={placement.headingLevel} />
+                  <ReviewForm productId={productId} placement={placement} />
+                </div>
               ),
           },
         ]}

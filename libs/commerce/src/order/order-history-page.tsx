@@ -1,6 +1,7 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
-import { EmptyState, Heading, Link, Pagination } from '@vitrine/ui';
+import { EmptyState, Link, Pagination } from '@vitrine/ui';
+import { AccountScreen } from '../page/account-screen.tsx';
 import type { OrderHistory } from './order-history.ts';
 import { OrderTable } from './order-table.tsx';
 
@@ -10,8 +11,7 @@ export function OrderHistoryPage({ orders, page, totalPages }: OrderHistory) {
   const localePath = useLocalePath();
   const hrefOf = (number: number): string => localePath(number === 1 ? '/account/order' : `/account/order?p=${number}`);
   return (
-    <div className="v-order-history">
-      <Heading level={1}>{t('account.order.title')}</Heading>
+    <AccountScreen title={t('account.order.title')}>
       {orders.length === 0 ? (
         <EmptyState
           icon="package"
@@ -40,6 +40,6 @@ export function OrderHistoryPage({ orders, page, totalPages }: OrderHistory) {
           />
         </>
       )}
-    </div>
+    </AccountScreen>
   );
 }
