@@ -22,6 +22,8 @@ export const routeEntries: RouteEntry[] = [
         children: [
           { id: 'account', path: 'account', file: 'routes/account.tsx' },
           { id: 'account-order', path: 'account/order', file: 'routes/account/orders.tsx' },
+          { id: 'account-documents', path: 'account/documents', file: 'routes/account/documents.tsx' },
+          { id: 'account-downloads', path: 'account/downloads', file: 'routes/account/downloads.tsx' },
         ],
       },
       { id: 'account-logout', path: 'account/logout', file: 'routes/account/logout.ts' },

@@ -179,7 +179,7 @@ test('without scripts an order is cancelled after a question, and goes into the 
   await plain.context().close();
 });
 
-test('invoice and bought file are saved by their owner once paid, and by nobody else; nothing of a token comes along', async ({
+test('invoice and bought file are saved by their owner once paid, and by nobody else, without any token', async ({
   page,
   context,
   browser,

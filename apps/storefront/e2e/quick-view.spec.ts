@@ -1,10 +1,7 @@
 import { LIVING, MUG } from './support/demo-data.ts';
 import { expect, test } from './support/test.ts';
 
-test('a card opens its product at a glance: variants, cart, and the way to its page; its code comes with the first touch', async ({
-  page,
-  shopIn,
-}) => {
+test('a card opens its product at a glance, with variants, cart and the way to its page', async ({ page, shopIn }) => {
   const shop = await shopIn('en-US');
   const { t } = shop;
   const name = MUG['en-US'].name;

@@ -28,6 +28,7 @@ export { ErrorLayout, ShopRoot } from './layout/shop-root.tsx';
 export type { FilterChoices } from './listing/listing-facts.ts';
 export type { ListingState } from './listing/listing-params.ts';
 export { type GuestOrderAnswer, GuestOrderPage, OrderDetailsPage } from './order/guest-order-page.tsx';
+export { OrderFilesPage } from './order/order-files-page.tsx';
 export { OrderHistoryPage } from './order/order-history-page.tsx';
 export { OrderPaidPage, OrderSuccessPage, OrderUnpaidPage } from './order/order-pages.tsx';
 export { useCmsLabels } from './page/cms-labels.ts';

@@ -107,7 +107,7 @@ describe('the headings of a page', () => {
     [
       'an order that is to be paid',
       outline(<OrderDetailsPage order={order('failed')} methods={METHODS} path="/" />, SIGNED_IN),
-      '1, 2 as 4, 2 as 4, 2 as 4, 3 as 5, 3 as 5, 3 as 5, 3 as 5',
+      '1, 2 as 4, 2 as 4, 2 as 4, 2 as 4, 3 as 5, 3 as 5, 3 as 5, 3 as 5',
     ],
     ['an order that was placed', outline(<OrderSuccessPage order={order('paid')} />), '1, 2 as 4, 2 as 4, 3 as 5, 3 as 5, 3 as 5, 3 as 5'],
     [

@@ -32,35 +32,33 @@ function documentName({ config, documentType }: OrderDocument, t: Translate): st
   return documentType?.translated?.name ?? documentType?.name ?? config?.name ?? t('account.order.document');
 }
 
+/** The documents of an order, by kind and number. */
+export function DocumentLinks({ order }: { order: Order }) {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  return (
+    <ul className="v-order-documents">
+      {shownDocuments(order).map((document) => (
+        <li key={document.id}>
+          <Link href={localePath(orderFilePath('document', order.id, document.id))} target="_self" icon="document" className="v-order-file">
+            {[documentName(document, t), document.config?.documentNumber].filter(Boolean).join(' ')}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Documents of an order that are meant for the customer, such as its invoice. */
 export function OrderDocuments({ order, isOwn = true }: { order: Order; isOwn?: boolean }) {
   const t = useTranslate();
-  const localePath = useLocalePath();
-  const documents = shownDocuments(order);
-  if (documents.length === 0) return null;
+  if (shownDocuments(order).length === 0) return null;
   return (
-    <section aria-labelledby="order-documents">
+    <section className="v-order-files" aria-labelledby="order-documents">
       <Heading level={2} id="order-documents" look={4}>
         {t('account.order.documents')}
       </Heading>
-      {isOwn ? (
-        <ul className="v-order-documents">
-          {documents.map((document) => (
-            <li key={document.id}>
-              <Link
-                href={localePath(orderFilePath('document', order.id, document.id))}
-                target="_self"
-                icon="document"
-                className="v-order-file"
-              >
-                {[documentName(document, t), document.config?.documentNumber].filter(Boolean).join(' ')}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{t('account.order.filesForOwner')}</p>
-      )}
+      {isOwn ? <DocumentLinks order={order} /> : <p>{t('account.order.filesForOwner')}</p>}
     </section>
   );
 }

@@ -69,7 +69,7 @@ export function BuyBoxView({ product, configurator, onVariant }: BuyBoxViewProps
         <LikeButton productId={product.id} productName={productName(product)} />
       </div>
       {quantity > 1 ? (
-        <p className="v-buy-box__hint">
+        <p className="v-buy-box__sum">
           {t('shop.price.purchase', {
             quantity: format.number(quantity),
             unitPrice: format.price(current.unitPrice),

@@ -15,7 +15,7 @@ it('measures are lengths in centimeters and weights in kilograms, or in grams of
     { id: 'length', value: '8\u00a0cm' },
     { id: 'weight', value: '1,25\u00a0kg' },
   ]);
-  expect(measuresOf(product({ weight: 0.28 }), english)).toEqual([{ id: 'weight', value: '280 g' }]);
+  expect(measuresOf(product({ weight: 0.28 }), english)).toEqual([{ id: 'weight', value: '280\u00a0g' }]);
 });
 
 it('units are the one that is sold, its scale, the basic one of the price, and the packaging', () => {

@@ -31,9 +31,10 @@ export function QuickView({ productId, onClose }: QuickViewProps) {
       {({ product, configurator }) => (
         <div className="v-quick-view">
           <Image
+            className="v-quick-view__image"
             source={imageOf(product.cover?.media, productName(product)) ?? null}
             alt={productName(product)}
-            ratio={4 / 5}
+            ratio={1}
             sizes="(min-width: 768px) 22rem, 90vw"
           />
           <div className="v-quick-view__facts">

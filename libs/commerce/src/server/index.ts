@@ -14,6 +14,7 @@ export {
   loadCheckout,
   loadContentPage,
   loadGuestOrder,
+  loadOrderFiles,
   loadOrderHistory,
   loadOrders,
   loadPayableOrder,

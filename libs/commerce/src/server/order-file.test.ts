@@ -58,7 +58,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-it('a document is saved under the name that the store gives, kept by no cache, and brings nothing of the session', async () => {
+it('a document is saved under the store’s name for it, kept by no cache, without anything of the session', async () => {
   const { asked, response } = await fetchFile({}, found('inline; filename=invoice_1000.pdf'));
   expect(asked).toEqual([`/document/download/${DOCUMENT}/secret-code`]);
   expect(response.status).toBe(200);

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { RequestScope } from '@vitrine/app-shell/server';
-import { isStoreApiError, listOrders } from '@vitrine/store-api-client';
+import { isStoreApiError, listOrders, type Order } from '@vitrine/store-api-client';
 import type { OrderHistory } from '../order/order-history.ts';
 
 /** Orders of one page. */
@@ -46,4 +46,24 @@ export async function loadOrderHistory({ session, page: record }: RequestScope, 
 function pageOf(value: string | null): number {
   const page = /^\d{1,6}$/.test(value ?? '') ? Number(value) : 1;
   return Math.max(1, page);
+}
+
+/** Most orders whose files are listed; those of older ones are on their own pages. */
+const FILES_LIMIT = 100;
+
+/** The customer's newest orders with all that comes with them as a file. */
+export async function loadOrderFiles({ session, page }: RequestScope): Promise<{ orders: readonly Order[] }> {
+  page.markNoStore();
+  if (!session.hasSession) return { orders: [] };
+  try {
+    const { orders } = await listOrders(session.client, {
+      associations: { documents: {}, lineItems: { associations: { downloads: { associations: { media: {} } } } } },
+      sort: [{ field: 'orderDateTime', order: 'DESC' }],
+      limit: FILES_LIMIT,
+    });
+    return { orders: orders.elements };
+  } catch (error) {
+    if (isStoreApiError(error) && error.statusCode === 403) return { orders: [] };
+    throw error;
+  }
 }
