@@ -18,7 +18,16 @@ export const routeEntries: RouteEntry[] = [
       {
         id: 'account-frame',
         file: 'routes/account/frame.tsx',
-        children: [{ id: 'account', path: 'account', file: 'routes/account.tsx' }],
+        children: [
+          { id: 'account', path: 'account', file: 'routes/account.tsx' },
+          { id: 'account-profile', path: 'account/profile', file: 'routes/account/profile.tsx' },
+          { id: 'account-profile-delete', path: 'account/profile/delete', file: 'routes/account/delete.tsx' },
+          { id: 'account-address', path: 'account/address', file: 'routes/account/addresses.tsx' },
+          { id: 'account-address-create', path: 'account/address/create', file: 'routes/account/address-create.tsx' },
+          { id: 'account-address-id', path: 'account/address/:id', file: 'routes/account/address-edit.tsx' },
+          { id: 'account-payment', path: 'account/payment', file: 'routes/account/payment.tsx' },
+          { id: 'account-newsletter', path: 'account/newsletter', file: 'routes/account/newsletter.tsx' },
+        ],
       },
       { id: 'account-logout', path: 'account/logout', file: 'routes/account/logout.ts' },
       { id: 'account-recover', path: 'account/recover', file: 'routes/account/recover.tsx' },

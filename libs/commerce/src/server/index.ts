@@ -1,4 +1,5 @@
 export { accountGuard, logOut } from './account-guard.ts';
+export { changeAccount, changeAddressBook, changeNewsletter, changePayment, deleteAccount, saveAddress } from './change-account.ts';
 export { changeCart } from './change-cart.ts';
 export { followNewsletterLink } from './confirm-newsletter.ts';
 export { followRegistrationLink, loadRegistrationLink } from './confirm-registration.ts';
@@ -6,17 +7,9 @@ export { openGuestOrder } from './guest-order.ts';
 export { type CheckoutPageData } from './load-checkout.ts';
 export { notFound } from './load-content-page.ts';
 export { loadOrderMethods, type PayableOrder } from './load-payable-order.ts';
+export { loadAccountOverview, loadAddressBook, loadAddressForm, loadNewsletter, loadPaymentChoice, loadProfile } from './load-account.ts';
 export { loadWishlist } from './load-wishlist.ts';
-export {
-  loadAddressChoices,
-  loadCart,
-  loadCheckout,
-  loadContentPage,
-  loadGuestOrder,
-  loadOrders,
-  loadPayableOrder,
-  loadSearch,
-} from './loaders.ts';
+export { loadAddressChoices, loadCart, loadCheckout, loadContentPage, loadGuestOrder, loadPayableOrder, loadSearch } from './loaders.ts';
 export { loadRecovery, requestRecovery, resetPassword } from './password-recovery.ts';
 export { type PaymentOrigins, payOrder } from './pay-order.ts';
 export { sendPageForm } from './send-page-form.ts';
