@@ -1,9 +1,11 @@
 export { accountGuard, logOut } from './account-guard.ts';
+export { changeAccount, changeAddressBook, changeNewsletter, changePayment, deleteAccount, saveAddress } from './change-account.ts';
 export { changeCart } from './change-cart.ts';
 export { changeOrder } from './change-order.ts';
 export { followNewsletterLink } from './confirm-newsletter.ts';
 export { followRegistrationLink, loadRegistrationLink } from './confirm-registration.ts';
 export { openGuestOrder } from './guest-order.ts';
+export { loadAccountOverview, loadAddressBook, loadAddressForm, loadNewsletter, loadPaymentChoice, loadProfile } from './load-account.ts';
 export { type CheckoutPageData } from './load-checkout.ts';
 export { notFound } from './load-content-page.ts';
 export { loadOrderMethods, type PayableOrder } from './load-payable-order.ts';
@@ -16,7 +18,6 @@ export {
   loadGuestOrder,
   loadOrderFiles,
   loadOrderHistory,
-  loadOrders,
   loadPayableOrder,
   loadSearch,
 } from './loaders.ts';
