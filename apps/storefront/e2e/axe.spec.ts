@@ -1,7 +1,17 @@
 import { COLOR_RULES, violationsOf } from './support/axe.ts';
-import { LIVING, MUG } from './support/demo-data.ts';
+import { LIVING, MUG, SHOPPER } from './support/demo-data.ts';
 import type { Shop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
+
+/** Signs in the shopper whose orders are in the embedded store from the start. */
+async function asShopper({ page }: Shop): Promise<void> {
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin;
+  const answer = await page.context().request.post(`${origin}/store-api/account/login`, {
+    data: { username: SHOPPER.email, password: SHOPPER.password },
+    headers: { origin, 'x-vitrine-locale': 'en-US' },
+  });
+  expect(answer.ok()).toBe(true);
+}
 
 const SCREENS: Record<string, (shop: Shop) => Promise<void>> = {
   home: (shop) => shop.open('/'),
@@ -39,6 +49,30 @@ const SCREENS: Record<string, (shop: Shop) => Promise<void>> = {
       .click();
     await shop.open('/wishlist');
     await expect(shop.page.locator('.v-product-card')).toHaveCount(1);
+  },
+  orders: async (shop) => {
+    await asShopper(shop);
+    await shop.open('/account/order');
+    await expect(shop.page.getByRole('table', { name: shop.t('account.order.title') })).toBeVisible();
+  },
+  'order with its actions': async (shop) => {
+    await asShopper(shop);
+    await shop.open('/account/order');
+    await shop.page.getByRole('link', { name: '10003', exact: true }).click();
+    await shop.page.getByText(shop.t('account.order.cancel'), { exact: true }).click();
+    await expect(shop.page.getByRole('button', { name: shop.t('account.order.cancelConfirm') })).toBeVisible();
+  },
+  'recent products': async (shop) => {
+    await shop.open(MUG['en-US'].path);
+    await shop.open('/recent-products');
+    await expect(shop.page.locator('.v-product-card')).toHaveCount(1);
+  },
+  'quick view': async (shop) => {
+    await shop.open(LIVING['en-US']);
+    const card = shop.page.locator('.v-product-card').first();
+    await card.hover();
+    await card.getByRole('button', { name: /^Quick view/ }).click();
+    await expect(shop.page.getByRole('dialog').locator('.v-buy-box')).toBeVisible();
   },
   'empty cart': (shop) => shop.open('/checkout/cart'),
   '404': (shop) => shop.open('/no/such/page'),

@@ -1,5 +1,5 @@
 import { requestScope } from '@vitrine/app-shell/server';
-import { contentPageMeta, ContentPageView } from '@vitrine/commerce';
+import { contentPageMeta, ContentPageView, RecentProducts } from '@vitrine/commerce';
 import { loadContentPage, sendPageForm } from '@vitrine/commerce/server';
 import { redirects } from '../app-settings.server.ts';
 import type { Route } from './+types/page';
@@ -10,5 +10,10 @@ export const action = ({ request, url, context }: Route.ActionArgs) => sendPageF
 export const meta: Route.MetaFunction = contentPageMeta;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContentPageView content={loaderData} answer={actionData} />;
+  return (
+    <>
+      <ContentPageView content={loaderData} answer={actionData} />
+      {loaderData.product === null ? null : <RecentProducts product={loaderData.product} />}
+    </>
+  );
 }

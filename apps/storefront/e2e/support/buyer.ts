@@ -53,8 +53,12 @@ let made = 0;
 /** Calls the store as this page's visitor does. */
 function storeCalls(page: Page, origin: string) {
   const { request }: { request: APIRequestContext } = page.context();
-  return async <Answer>(method: 'POST' | 'PATCH', path: string, data: unknown = {}): Promise<Answer> => {
-    const answer = await request.fetch(`${origin}/store-api${path}`, { method, data, headers: { origin, 'x-vitrine-locale': 'en-US' } });
+  return async <Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: unknown): Promise<Answer> => {
+    const answer = await request.fetch(`${origin}/store-api${path}`, {
+      method,
+      ...(method === 'GET' ? {} : { data: data ?? {} }),
+      headers: { origin, 'x-vitrine-locale': 'en-US' },
+    });
     expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
     return (await answer.json()) as Answer;
   };
@@ -112,7 +116,7 @@ export async function becomeBuyer(shop: Pick<Shop, 'page'>, origin: string, kind
       }));
     },
     async pieces() {
-      const { lineItems } = await call<{ lineItems: { type: string; quantity: number }[] }>('POST', '/checkout/cart');
+      const { lineItems } = await call<{ lineItems: { type: string; quantity: number }[] }>('GET', '/checkout/cart');
       return lineItems.reduce((sum, { type, quantity }) => sum + (type === 'product' ? quantity : 0), 0);
     },
   };

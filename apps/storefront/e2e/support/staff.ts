@@ -18,6 +18,10 @@ export interface Staff {
   setStock(id: string, stock: number): Promise<void>;
   /** Gross, in the currency of the shop's default domain. */
   setPrice(id: string, gross: number): Promise<void>;
+  /** Moves an order, its payment or its shipment by a transition, such as `complete`, `paid` or `ship`. */
+  move(machine: 'order' | 'order_transaction' | 'order_delivery', id: string, transition: string): Promise<void>;
+  /** The codes by which a shipment is followed. */
+  track(deliveryId: string, trackingCodes: readonly string[]): Promise<void>;
 }
 
 interface Row {
@@ -51,6 +55,12 @@ export async function asStaff(request: APIRequestContext, origin: string): Promi
     product: (term) => find(term, () => true),
     async setStock(id, stock) {
       await call('PATCH', `/product/${id}`, { stock });
+    },
+    async move(machine, id, transition) {
+      await call('POST', `/_action/${machine}/${id}/state/${transition}`, {});
+    },
+    async track(deliveryId, trackingCodes) {
+      await call('PATCH', `/order-delivery/${deliveryId}`, { trackingCodes });
     },
     async setPrice(id, gross) {
       await call('PATCH', `/product/${id}`, { price: [{ gross }] });

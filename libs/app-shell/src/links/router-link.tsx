@@ -31,7 +31,8 @@ export function RouterLink({ href, ...props }: LinkComponentProps) {
   const origins = use(AppOriginsContext);
   const prefetch = useLinkPrefetch({ deferred: use(PrefetchAheadContext) });
   if (!isSoft(href, app)) return <a href={hardAddress(href, origins)} {...props} />;
-  if (props.target === '_blank' || props.download !== undefined) return <a href={href} {...props} />;
+  // A link that names its target is the browser's own: a file that the page's address answers is loaded, not routed to.
+  if (props.target !== undefined || props.download !== undefined) return <a href={href} {...props} />;
   return <Link to={href} prefetch={prefetch} {...props} />;
 }
 

@@ -32,6 +32,10 @@ export function LoginPage({ answer }: { answer?: FormFailure | undefined }) {
         <Notice type="success" isLive>
           {t('account.reset.success')}
         </Notice>
+      ) : params.get('saved') === 'delete-account' ? (
+        <Notice type="success" isLive>
+          {t('account.delete.done')}
+        </Notice>
       ) : (
         <p>{t('account.login.text')}</p>
       )}

@@ -3,7 +3,6 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, shopPage } from '../testing/shop-page.tsx';
 import { t } from '../testing/shop-texts.ts';
-import { AccountPage } from './account-page.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginPage, RegisterPage } from './login-page.tsx';
 import { RegisterForm, type RegisterFormProps } from './register-form.tsx';
@@ -247,13 +246,6 @@ describe('a registration', () => {
 });
 
 describe('the log-out', () => {
-  it("is offered on the customer's overview", async () => {
-    page.answer = () => ({ redirectUrl: null });
-    await page.show(<AccountPage orders={[]} />, { session: { isLoggedIn: true, customerName: 'Ada' } });
-    await page.press(t('account.navigation.logout'));
-    await page.eventually(() => expect(page.notices()).toEqual([t('account.logout.success')]));
-    expect(page.asked.map(({ path }) => path)).toEqual(['/account/logout']);
-  });
   let logOut: () => Promise<void>;
   function Leaves() {
     const { isPending, logOut: leave } = useLogout();

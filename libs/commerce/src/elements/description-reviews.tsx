@@ -1,8 +1,15 @@
+import { useLocation } from 'react-router';
 import { type ProductDescriptionReviewsProps, SafeHtmlView } from '@vitrine/cms-blocks';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
-import { Rating, Tabs } from '@vitrine/ui';
+import { Link, Rating, Tabs } from '@vitrine/ui';
+import { usePageForm } from '../page/page-form.ts';
 import { ProductProperties } from '../product/product-properties.tsx';
+import { ReviewForm } from '../product/review-form.tsx';
 import { ReviewList } from '../product/review-list.tsx';
+
+/** Parameter of a product's address that names the open tab. */
+const TAB = 'tab';
+const REVIEWS = 'reviews';
 
 /** Description with properties, and reviews of a product, in two tabs. */
 export function ProductDescriptionReviews({
@@ -15,11 +22,16 @@ export function ProductDescriptionReviews({
 }: ProductDescriptionReviewsProps) {
   const t = useTranslate();
   const format = useFormat();
+  const { pathname, search } = useLocation();
+  const page = usePageForm(placement);
   const average = reviews?.average ?? null;
+  // A browser without scripts asks for the other tab by the address, and is back there with what it has sent.
+  const showsReviews = new URLSearchParams(search).get(TAB) === REVIEWS || page.isSent || page.answer !== undefined;
   return (
     <section className="v-description-reviews" aria-label={productName}>
       <Tabs
         label={productName}
+        defaultSelectedId={showsReviews ? REVIEWS : undefined}
         items={[
           {
             id: 'description',
@@ -33,7 +45,7 @@ export function ProductDescriptionReviews({
             ),
           },
           {
-            id: 'reviews',
+            id: REVIEWS,
             label: (
               <span className="v-description-reviews__tab">
                 {t('shop.review.count', { count: reviews?.total ?? 0 })}
@@ -50,11 +62,19 @@ export function ProductDescriptionReviews({
               productId === null ? (
                 <p>{t('shop.review.count', { count: 0 })}</p>
               ) : (
-                <ReviewList productId={productId} initial={reviews} headingLevel={placement.headingLevel} />
+                <div className="v-reviews">
+                  <ReviewList productId={productId} initial={reviews} headingLevel={placement.headingLevel} />
+                  <ReviewForm productId={productId} placement={placement} />
+                </div>
               ),
           },
         ]}
       />
+      <noscript>
+        <Link href={showsReviews ? pathname : `${pathname}?${TAB}=${REVIEWS}`}>
+          {t(showsReviews ? 'shop.product.description' : 'shop.review.title')}
+        </Link>
+      </noscript>
     </section>
   );
 }

@@ -11,6 +11,7 @@ describe("a store's violation", () => {
     ['VIOLATION::IS_BLANK_ERROR', 'required'],
     ['VIOLATION::INVALID_FORMAT_ERROR', 'email'],
     ['VIOLATION::INVALID_EMAIL', 'email'],
+    ['VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT', 'wrongPassword'],
     ['VIOLATION::SOMETHING_ELSE', 'invalid'],
     [undefined, 'invalid'],
   ])('%s stands for the rule %s', (code, rule) => {

@@ -24,6 +24,7 @@ export function violationRule(message: StoreApiMessage): FormMessage {
   if (/EMAIL_NOT_UNIQUE/.test(code)) return 'emailTaken';
   if (/IS_BLANK_ERROR$/.test(code)) return 'required';
   if (/INVALID_FORMAT|INVALID_EMAIL/.test(code)) return 'email';
+  if (/PASSWORD_NOT_CORRECT/.test(code)) return 'wrongPassword';
   if (/TOO_SHORT/.test(code)) return `minLength|${Number(message.meta?.parameters?.['{{ limit }}'] ?? 8)}`;
   return 'invalid';
 }

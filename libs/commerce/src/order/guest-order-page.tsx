@@ -8,6 +8,8 @@ import { Button, EmptyState, Heading, Link, TextField } from '@vitrine/ui';
 import { type FormFailure, isFormFailure } from '../forms/form-failure.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useAnsweredForm } from '../forms/use-answered-form.ts';
+import { ScreenHead } from '../page/screen-head.tsx';
+import type { OrderAnswer } from './order-answer.ts';
 import { OrderView } from './order-view.tsx';
 
 /** Answer to a guest who asks for an order. */
@@ -33,7 +35,7 @@ export function GuestOrderPage({
     t('account.order.guestRefused'),
   );
   const shown = answered ?? opened;
-  if (shown) return <OrderView order={order?.id === shown.id ? order : shown} methods={methods} />;
+  if (shown) return <OrderView order={order?.id === shown.id ? order : shown} methods={methods} isOwn={order?.id === shown.id} />;
   return (
     <div className="v-narrow-page">
       <Heading level={1}>{t('account.order.guestTitle')}</Heading>
@@ -65,26 +67,49 @@ export function GuestOrderPage({
   );
 }
 
+export interface OrderDetailsPageProps {
+  order: Order | null;
+  methods?: readonly PaymentMethod[];
+  path: string;
+  /** What the page's own address answered, where a form was sent without scripts. */
+  answer?: OrderAnswer | undefined;
+}
+
 /** A customer's order by its link; whoever isn't signed in does that first. */
-export function OrderDetailsPage({ order, methods = [], path }: { order: Order | null; methods?: readonly PaymentMethod[]; path: string }) {
+export function OrderDetailsPage({ order, methods = [], path, answer }: OrderDetailsPageProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const { session } = useShell();
-  if (order !== null) return <OrderView order={order} methods={methods} />;
   const { isLoggedIn } = session;
+  const title = order === null ? t('account.order.notFound') : t('account.order.numberOf', { number: order.orderNumber ?? '' });
+  if (order !== null) {
+    const way = [
+      { label: t('account.breadcrumb.account'), href: '/account' },
+      { label: t('account.order.title'), href: '/account/order' },
+    ];
+    return (
+      <>
+        <ScreenHead title={title} way={[...(isLoggedIn ? way : []), { label: title }]} />
+        <OrderView order={order} methods={methods} answer={answer} isOwn />
+      </>
+    );
+  }
   return (
-    <EmptyState
-      icon={isLoggedIn ? 'package' : 'user'}
-      headingLevel={1}
-      title={t(isLoggedIn ? 'account.order.notFound' : 'account.login.required')}
-      actions={
-        <Link
-          href={isLoggedIn ? localePath('/account') : `${localePath('/login')}?returnTo=${encodeURIComponent(localePath(path))}`}
-          variant="button-primary"
-        >
-          {t(isLoggedIn ? 'common.navigation.account' : 'account.login.title')}
-        </Link>
-      }
-    />
+    <>
+      <title>{isLoggedIn ? title : t('account.login.required')}</title>
+      <EmptyState
+        icon={isLoggedIn ? 'package' : 'user'}
+        headingLevel={1}
+        title={isLoggedIn ? title : t('account.login.required')}
+        actions={
+          <Link
+            href={isLoggedIn ? localePath('/account') : `${localePath('/login')}?returnTo=${encodeURIComponent(localePath(path))}`}
+            variant="button-primary"
+          >
+            {t(isLoggedIn ? 'common.navigation.account' : 'account.login.title')}
+          </Link>
+        }
+      />
+    </>
   );
 }

@@ -26,3 +26,7 @@ export function canPayAfterOrder(order: Pick<Order, 'transactions'>): boolean {
   const method = lastTransaction(order)?.paymentMethod;
   return method !== undefined && method !== null && isPayableLater(method) && !isPaid(order);
 }
+
+/** The name of a state or a method in the session's language. */
+export const nameOf = (entity: { translated?: { name?: string | null }; name?: string | null } | null | undefined): string =>
+  entity?.translated?.name ?? entity?.name ?? '';

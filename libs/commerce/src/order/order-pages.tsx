@@ -4,6 +4,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Order, PaymentMethod } from '@vitrine/store-api-client';
 import { ErrorState, Heading, Icon, type IconName, Link, Notice, Spinner } from '@vitrine/ui';
+import { orderDetailsPath } from './order-file-path.ts';
 import { type Arrival, type OrderPageView, orderPageView } from './order-page-view.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PayOrder } from './pay-order.tsx';
@@ -111,9 +112,14 @@ function OrderPage({
       ) : null}
       {view === 'open' || view === 'unpaid' ? <PayOrder order={order} methods={methods} payment={payment} answer={answer} /> : null}
       <OrderSummary order={order} />
-      <Link href={localePath('/')} variant="button-secondary">
-        {t('checkout.success.continueShopping')}
-      </Link>
+      <div className="v-order-page__ways">
+        <Link href={localePath(orderDetailsPath(order.id))} variant="button-secondary">
+          {t('checkout.success.toOrder')}
+        </Link>
+        <Link href={localePath('/')} variant="button-secondary">
+          {t('checkout.success.continueShopping')}
+        </Link>
+      </div>
     </div>
   );
 }

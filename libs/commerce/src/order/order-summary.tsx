@@ -3,14 +3,14 @@ import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import type { Order } from '@vitrine/store-api-client';
 import { Heading, Image, SummaryList } from '@vitrine/ui';
 import { AddressBlock } from '../address/address-block.tsx';
-import { lastTransaction } from './order-facts.ts';
+import { lastTransaction, nameOf } from './order-facts.ts';
 import { LineDownloads, OrderDocuments } from './order-files.tsx';
 
-const nameOf = (entity: { translated?: { name?: string | null }; name?: string | null } | null | undefined): string =>
-  entity?.translated?.name ?? entity?.name ?? '';
-
-/** What was ordered, where it goes and how it is paid. Amounts are in the order's own currency. */
-export function OrderSummary({ order }: { order: Order }) {
+/**
+ * What was ordered, where it goes and how it is paid. Amounts are in the order's own currency.
+ * @param isOwn Whoever sees it has ordered it in this session, and not only proved to know it: the store hands its files to nobody else.
+ */
+export function OrderSummary({ order, isOwn = true }: { order: Order; isOwn?: boolean }) {
   const t = useTranslate();
   const format = useFormat();
   const currency = order.currency?.isoCode;
@@ -31,7 +31,7 @@ export function OrderSummary({ order }: { order: Order }) {
               </div>
               <div className="v-cart-line__text">
                 <span className="v-cart-line__name">{line.label}</span>
-                <LineDownloads order={order} line={line} />
+                <LineDownloads order={order} line={line} isOwn={isOwn} />
                 {line.payload?.options && line.payload.options.length > 0 ? (
                   <p className="v-cart-line__options">
                     {line.payload.options.map(({ group, option }) => `${group}: ${option}`).join(', ')}
@@ -65,7 +65,7 @@ export function OrderSummary({ order }: { order: Order }) {
           ]}
         />
       </section>
-      <OrderDocuments order={order} />
+      <OrderDocuments order={order} isOwn={isOwn} />
       <div className="v-order-summary__facts">
         {billing ? (
           <section>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '@vitrine/store-api-client';
-import { shopWords } from '../testing/shop-words.tsx';
+import { shopMarkup, shopWords } from '../testing/shop-words.tsx';
 import { BuyBoxView } from './buy-box.tsx';
 
 const price = (unitPrice: number, quantity = 1) => ({ unitPrice, totalPrice: unitPrice, quantity });
@@ -49,8 +49,33 @@ describe('a buy box', () => {
     ['the minimum order quantity', { minPurchase: 2 }, 'Minimum order quantity: 2'],
     ['the purchase steps', { purchaseSteps: 6 }, 'Sold in steps of 6'],
     ['the product number', {}, 'V-1'],
+    ['the maximum order quantity', { maxPurchase: 10, calculatedMaxPurchase: 10 }, 'Maximum order quantity: 10'],
+    ['that it is a clearance sale', { isCloseout: true, availableStock: 9 }, 'Clearance sale'],
+    ['the tax rate', { tax: { taxRate: 19 } }, 'Tax rate: 19%'],
+    ['unit price and price of the least that is bought', { minPurchase: 3 }, '3 × $20.00 = $60.00'],
+    [
+      'width, weight and units',
+      { width: 120, weight: 2, purchaseUnit: 500, unit: { name: 'ml' } },
+      'Width 12 cm Weight 2 kg Selling unit 500 ml',
+    ],
+    ['who makes it', { manufacturer: { id: 'm', name: 'Oak' } }, 'Manufacturer: Oak'],
   ])('says %s', (_what, over, text) => {
     expect(words(over)).toContain(text);
+  });
+
+  it.each([
+    ['of the limit of the shop as of one of its own', { calculatedMaxPurchase: 100 }, /Maximum/],
+    ['a clearance sale of what is sold out', { isCloseout: true, availableStock: 0 }, /Clearance/],
+  ])('does not speak %s', (_what, over, text) => {
+    expect(words(over)).not.toMatch(text);
+  });
+
+  it('names no tax rate of a price without tax, and leads to what the manufacturer makes', () => {
+    expect(words({ tax: { taxRate: 19 } }, 'tax-free')).not.toContain('Tax rate');
+    const made = { ...PRODUCT, manufacturer: { id: 'f'.repeat(32), name: 'Oak & Ash' } } as unknown as Product;
+    expect(shopMarkup(<BuyBoxView product={made} configurator={[]} />)).toContain(
+      `href="/search?search=Oak+%26+Ash&amp;manufacturer=${'f'.repeat(32)}"`,
+    );
   });
 
   it.each([

@@ -6,7 +6,9 @@ import { Badge, Price, TierPriceTable } from '@vitrine/ui';
 import { useShopPages } from '../shop-pages/shop-page-modal.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { useProductActions } from './product-actions.tsx';
-import { productName, quantityLimits } from './product-facts.ts';
+import { ProductManufacturer, ProductMeasures } from './product-details.tsx';
+import { availability, productName, quantityLimits } from './product-facts.ts';
+import { taxRate } from './product-measures.ts';
 import { priceAt, priceProps, priceTiers } from './product-price.ts';
 import { StockStatement } from './stock-statement.tsx';
 import { VariantChoice } from './variant-choice.tsx';
@@ -27,6 +29,13 @@ export function BuyBoxView({ product, configurator, onVariant }: BuyBoxViewProps
   const [quantity, setQuantity] = useState(limits.min);
   const tiers = priceTiers(product);
   const current = priceAt(product, quantity);
+  const rate = taxRate(product);
+  const hints = [
+    limits.min > 1 ? t('shop.product.minPurchase', { quantity: limits.min }) : '',
+    limits.step > 1 ? t('shop.product.purchaseSteps', { steps: limits.step }) : '',
+    // The shop's own limit for whatever has none is no news of the product.
+    product.maxPurchase && limits.max ? t('shop.product.maxPurchase', { quantity: limits.max }) : '',
+  ].filter((hint) => hint !== '');
   return (
     <div className="v-buy-box">
       <Price {...priceProps(current, { t, format })} size="lg" />
@@ -54,17 +63,28 @@ export function BuyBoxView({ product, configurator, onVariant }: BuyBoxViewProps
       ) : null}
       <VariantChoice product={product} configurator={configurator} onVariant={onVariant} />
       <StockStatement product={product} />
-      {limits.min > 1 || limits.step > 1 ? (
-        <p className="v-buy-box__hint">
-          {limits.min > 1 ? t('shop.product.minPurchase', { quantity: limits.min }) : null}{' '}
-          {limits.step > 1 ? t('shop.product.purchaseSteps', { steps: limits.step }) : null}
-        </p>
-      ) : null}
+      {hints.length > 0 ? <p className="v-buy-box__hint">{hints.join(' ')}</p> : null}
       <div className="v-buy-box__actions">
         <AddToCart product={product} quantity={quantity} onQuantityChange={setQuantity} key={product.id} />
         <LikeButton productId={product.id} productName={productName(product)} />
       </div>
+      {quantity > 1 ? (
+        <p className="v-buy-box__sum">
+          {t('shop.price.purchase', {
+            quantity: format.number(quantity),
+            unitPrice: format.price(current.unitPrice),
+            price: format.price(current.unitPrice * quantity),
+          })}
+        </p>
+      ) : null}
       <ul className="v-buy-box__facts">
+        {product.isCloseout && availability(product) !== 'sold-out' ? (
+          <li>
+            <Badge tone="warning" icon="tag">
+              {t('shop.product.clearanceSale')}
+            </Badge>
+          </li>
+        ) : null}
         {product.shippingFree ? (
           <li>
             <Badge tone="success" icon="truck">
@@ -73,7 +93,12 @@ export function BuyBoxView({ product, configurator, onVariant }: BuyBoxViewProps
           </li>
         ) : null}
         <li>{`${t('shop.product.productNumber')}: ${product.productNumber}`}</li>
+        <ProductManufacturer product={product} />
+        {rate === undefined || session.taxState === 'tax-free' ? null : (
+          <li>{`${t('shop.price.taxRate')}: ${format.percent(rate / 100)}`}</li>
+        )}
       </ul>
+      <ProductMeasures product={product} />
     </div>
   );
 }

@@ -29,6 +29,7 @@ describe('a product card', () => {
     ['being shipped for free', { shippingFree: true }, 'Free shipping'],
     ['being sold out', { available: false }, 'Sold out'],
     ['being the last of its kind', { isCloseout: true, availableStock: 2 }, 'Clearance sale'],
+    ['being sold out of the range', { isCloseout: true, availableStock: 8 }, 'Clearance sale'],
     ['its maker', { manufacturer: { name: 'Oak' } }, 'Oak'],
     ['its options', { options: [{ name: 'Red' }] }, 'Red'],
   ])('tells of %s', (_what, over, said) => {

@@ -8,6 +8,7 @@ import { Badge, ProductCard, type ProductCardProps } from '@vitrine/ui';
 import { useProductActions } from './product-actions.tsx';
 import { availability, productName, variantLabel } from './product-facts.ts';
 import { listedPrice } from './product-price.ts';
+import { QuickViewButton } from './quick-view-button.tsx';
 
 export interface ProductCardViewProps {
   product: Product;
@@ -52,10 +53,15 @@ export function ProductCardView({ product, layout, headingLevel, isPriority, siz
           {product.isNew ? <Badge tone="accent">{t('shop.product.isNew')}</Badge> : null}
           {product.shippingFree ? <Badge tone="success">{t('shop.product.shippingFree')}</Badge> : null}
           {state === 'sold-out' ? <Badge tone="neutral">{t('shop.product.outOfStock')}</Badge> : null}
-          {state === 'limited' ? <Badge tone="warning">{t('shop.product.clearanceSale')}</Badge> : null}
+          {product.isCloseout && state !== 'sold-out' ? <Badge tone="warning">{t('shop.product.clearanceSale')}</Badge> : null}
         </>
       }
-      imageAction={<LikeButton productId={product.id} productName={name} />}
+      imageAction={
+        <>
+          <LikeButton productId={product.id} productName={name} />
+          {open ? null : <QuickViewButton product={product} />}
+        </>
+      }
       layout={layout}
       headingLevel={headingLevel}
       isPriority={isPriority}

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { QueryState, useBrowserStoreClient, useHydrated } from '@vitrine/app-shell';
 import type { CmsReviews } from '@vitrine/cms-blocks';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
-import { listReviews, type ProductReview } from '@vitrine/store-api-client';
+import { equals, listReviews, type ProductReview } from '@vitrine/store-api-client';
 import { Button, EmptyState, Heading, Rating, Skeleton } from '@vitrine/ui';
+import { ReviewStars } from './review-stars.tsx';
 
 /** Reviews that one request brings. */
 const REVIEWS_PER_PAGE = 10;
@@ -14,16 +16,24 @@ export function ReviewList({ productId, initial, headingLevel }: { productId: st
   const format = useFormat();
   const client = useBrowserStoreClient();
   const isHydrated = useHydrated();
+  const [stars, setStars] = useState<number | null>(null);
   const query = useInfiniteQuery({
-    queryKey: ['reviews', productId],
-    enabled: isHydrated && initial === null,
+    queryKey: ['reviews', productId, stars],
+    enabled: isHydrated && (initial === null || stars !== null),
     initialPageParam: 1,
-    ...(initial ? { initialData: { pages: [{ elements: [...initial.elements], total: initial.total }], pageParams: [1] } } : {}),
+    ...(initial && stars === null
+      ? { initialData: { pages: [{ elements: [...initial.elements], total: initial.total }], pageParams: [1] } }
+      : {}),
     queryFn: async ({ pageParam, signal }) => {
       const { elements, total } = await listReviews(
         client(),
         productId,
-        { page: pageParam, limit: REVIEWS_PER_PAGE, 'total-count-mode': 'exact' },
+        {
+          ...(stars === null ? {} : { filter: [equals('points', stars)] }),
+          page: pageParam,
+          limit: REVIEWS_PER_PAGE,
+          'total-count-mode': 'exact',
+        },
         { signal },
       );
       return { elements, total };
@@ -31,7 +41,7 @@ export function ReviewList({ productId, initial, headingLevel }: { productId: st
     getNextPageParam: (last, pages) =>
       pages.reduce((sum, page) => sum + page.elements.length, 0) < last.total && last.elements.length > 0 ? pages.length + 1 : undefined,
   });
-  return (
+  const list = (
     <QueryState
       // A further page that can't be read is an error, too: trying again reads all of them.
       query={{
@@ -53,6 +63,7 @@ export function ReviewList({ productId, initial, headingLevel }: { productId: st
                 <Heading level={headingLevel === 2 ? 3 : 4} look={5}>
                   {review.title}
                 </Heading>
+                {review.status === false ? <p className="v-review__meta">{t('shop.review.pending')}</p> : null}
                 {review.points ? (
                   <Rating value={review.points} label={t('shop.review.average', { points: format.number(review.points) })} size="sm" />
                 ) : null}
@@ -74,6 +85,14 @@ export function ReviewList({ productId, initial, headingLevel }: { productId: st
         </div>
       )}
     </QueryState>
+  );
+  return initial?.matrix ? (
+    <div className="v-reviews">
+      <ReviewStars matrix={initial.matrix} chosen={stars} onChoose={setStars} />
+      {list}
+    </div>
+  ) : (
+    list
   );
 }
 

@@ -1,7 +1,11 @@
+export { accountGuard, logOut } from './account-guard.ts';
+export { changeAccount, changeAddressBook, changeNewsletter, changePayment, deleteAccount, saveAddress } from './change-account.ts';
 export { changeCart } from './change-cart.ts';
+export { changeOrder } from './change-order.ts';
 export { followNewsletterLink } from './confirm-newsletter.ts';
 export { followRegistrationLink, loadRegistrationLink } from './confirm-registration.ts';
 export { openGuestOrder } from './guest-order.ts';
+export { loadAccountOverview, loadAddressBook, loadAddressForm, loadNewsletter, loadPaymentChoice, loadProfile } from './load-account.ts';
 export { type CheckoutPageData } from './load-checkout.ts';
 export { notFound } from './load-content-page.ts';
 export { loadOrderMethods, type PayableOrder } from './load-payable-order.ts';
@@ -12,10 +16,12 @@ export {
   loadCheckout,
   loadContentPage,
   loadGuestOrder,
-  loadOrders,
+  loadOrderFiles,
+  loadOrderHistory,
   loadPayableOrder,
   loadSearch,
 } from './loaders.ts';
+export { orderFile } from './order-file.ts';
 export { loadRecovery, requestRecovery, resetPassword } from './password-recovery.ts';
 export { type PaymentOrigins, payOrder } from './pay-order.ts';
 export { sendPageForm } from './send-page-form.ts';

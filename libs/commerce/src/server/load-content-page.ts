@@ -27,6 +27,7 @@ const PRODUCT_ASSOCIATIONS = {
   manufacturer: { associations: { media: {} } },
   properties: { associations: { group: {} } },
   options: { associations: { group: {} } },
+  unit: {},
   seoUrls: {},
 };
 

@@ -153,6 +153,8 @@ export interface ShippingMethodModel {
   /** Countries it serves (ISO), all when absent. */
   countryIsos?: string[];
   mediaKey?: string;
+  /** Where a shipment is followed; `%s` stands for its code. */
+  trackingUrl?: string;
 }
 
 export interface PaymentMethodModel {
@@ -199,6 +201,7 @@ export interface PastOrderModel {
   state: 'open' | 'in_progress' | 'completed' | 'cancelled';
   transactionState: 'open' | 'paid' | 'cancelled' | 'refunded';
   deliveryState: 'open' | 'shipped' | 'cancelled';
+  trackingCodes?: string[];
 }
 
 export interface ShopperModel {

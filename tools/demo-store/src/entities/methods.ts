@@ -45,13 +45,18 @@ export function acceptsCountry(method: PaymentMethodModel, iso: string): boolean
 export function shippingMethodEntity(ctx: ShopContext, method: ShippingMethodModel, withPrices = false): Entity {
   const deliveryTime = findDeliveryTime(ctx, method.deliveryTimeId);
   return {
-    translated: { name: ctx.full(method.name), customFields: {}, description: ctx.full(method.description), trackingUrl: null },
+    translated: {
+      name: ctx.full(method.name),
+      customFields: {},
+      description: ctx.full(method.description),
+      trackingUrl: method.trackingUrl ?? null,
+    },
     ...stamps(),
     name: ctx.raw(method.name),
     active: true,
     position: method.position,
     description: ctx.raw(method.description),
-    trackingUrl: null,
+    trackingUrl: method.trackingUrl ?? null,
     deliveryTimeId: method.deliveryTimeId,
     deliveryTime: deliveryTime ? deliveryTimeEntity(ctx, deliveryTime) : null,
     translations: null,

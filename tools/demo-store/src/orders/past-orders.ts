@@ -51,7 +51,11 @@ function seedOrder(services: Services, shopper: ShopperModel, model: PastOrderMo
       id: model.id,
       state: model.state,
       transactions: order.transactions.map((transaction) => ({ ...transaction, state: model.transactionState })),
-      deliveries: order.deliveries.map((delivery) => ({ ...delivery, state: model.deliveryState })),
+      deliveries: order.deliveries.map((delivery) => ({
+        ...delivery,
+        state: model.deliveryState,
+        ...(model.trackingCodes ? { trackingCodes: model.trackingCodes } : {}),
+      })),
     });
     customers.save({
       ...customer,

@@ -129,6 +129,23 @@ export const ADMIN_ACTIONS: readonly AdminAction[] = [
   }),
   {
     method: 'PATCH',
+    path: '/order-delivery/:id',
+    run(ctx, params, body) {
+      const id = requireId(params['id']);
+      const order = existing(ctx.services.orders.findByDelivery(id), id);
+      const { trackingCodes } = body;
+      if (!Array.isArray(trackingCodes)) return null;
+      const codes = trackingCodes.filter((code) => typeof code === 'string');
+      ctx.services.orders.save({
+        ...order,
+        updatedAt: isoDate(Date.now()),
+        deliveries: order.deliveries.map((entry) => (entry.id === id ? { ...entry, trackingCodes: codes } : entry)),
+      });
+      return null;
+    },
+  },
+  {
+    method: 'PATCH',
     path: '/product-review/:id',
     run(ctx, params, body) {
       const id = requireId(params['id']);

@@ -57,6 +57,7 @@ export interface OrderDelivery {
   earliest: string;
   latest: string;
   state: DeliveryStateName;
+  trackingCodes?: string[];
 }
 
 export interface Order {

@@ -129,6 +129,19 @@ export async function tourShop(stage: Stage): Promise<void> {
     await page.locator('.v-product-card').first().waitFor();
     await look('wishlist', { routes: ['wishlist'] });
   });
+  await stage.attempt('quick-view', async () => {
+    await open(page, '/living/decoration/vases');
+    await page.locator('.v-quick-view-button button').first().click();
+    await page.getByRole('dialog').locator('.v-buy-box').waitFor();
+    await settled(page);
+    await look('quick-view', { isFullPage: false });
+  });
+  await stage.attempt('recent-products', async () => {
+    await open(page, '/harbor-mug');
+    await open(page, '/recent-products');
+    await page.locator('.v-product-card').first().waitFor();
+    await look('recent-products', { routes: ['recent-products'] });
+  });
   await stage.attempt('login-refused', async () => {
     await open(page, '/login');
     await look('login', { routes: ['login'] });
@@ -236,6 +249,12 @@ export async function tourShop(stage: Stage): Promise<void> {
     await customer.page.waitForURL(/\/account$/);
     await settled(customer.page);
     await stage.look(customer.page, 'account', { routes: ['account'] });
+    await open(customer.page, '/account/order');
+    await stage.look(customer.page, 'orders', { routes: ['account-order'] });
+    await customer.page.getByRole('main').getByRole('link', { name: '10003', exact: true }).click();
+    await customer.page.locator('.v-order-actions').waitFor();
+    await settled(customer.page);
+    await stage.look(customer.page, 'order-details', { routes: ['account-order-details-id'] });
     await open(customer.page, '/registration/confirm');
     await stage.look(customer.page, 'registration-confirmed', { routes: ['registration-confirm'] });
   });

@@ -150,6 +150,7 @@ export const checkout = {
     text: 'Wir haben eine Bestätigung an {email} gesendet.',
     orderNumber: 'Bestellnummer {number}',
     items: 'Das haben Sie bestellt',
+    toOrder: 'Bestellung ansehen',
     continueShopping: 'Weiter einkaufen',
     notFoundTitle: 'Diese Bestellung kann nicht angezeigt werden',
     notFoundText: 'Sie gehört zu einer anderen Sitzung. Bitte melden Sie sich an, um Ihre Bestellungen zu sehen.',

@@ -101,6 +101,7 @@ export const common = {
     maxLength: 'Die maximal erlaubte Länge beträgt {max} Zeichen.',
     between: '{field} sollte zwischen {min} und {max} Zeichen lang sein.',
     sameEmail: 'Die beiden E-Mail-Adressen stimmen nicht überein.',
+    wrongPassword: 'Das ist nicht Ihr aktuelles Passwort.',
     samePassword: 'Die beiden Passwörter stimmen nicht überein.',
     choose: 'Bitte wählen Sie',
     invalid: 'Dieser Wert ist nicht gültig.',

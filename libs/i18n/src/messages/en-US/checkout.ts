@@ -143,6 +143,7 @@ export const checkout = {
     text: 'We have sent a confirmation to {email}.',
     orderNumber: 'Order number {number}',
     items: 'What you ordered',
+    toOrder: 'View order',
     continueShopping: 'Continue shopping',
     notFoundTitle: 'This order cannot be shown',
     notFoundText: 'It belongs to another session. Please log in to see your orders.',

@@ -99,6 +99,7 @@ export const common = {
     between: '{field} should be between {min} and {max} characters long.',
     sameEmail: 'The two email addresses are not the same.',
     samePassword: 'The two passwords are not the same.',
+    wrongPassword: 'This is not your current password.',
     choose: 'Please choose',
     invalid: 'This value is not valid.',
     number: 'Please enter a number.',

@@ -15,6 +15,7 @@ export const SHIPPING_METHODS: readonly ShippingMethodModel[] = [
       'With the parcel service, climate-neutral. Free from £80.',
     ),
     position: 1,
+    trackingUrl: 'https://parcel.example/track?code=%s',
     deliveryTimeId: idOf('delivery-time:days'),
     prices: [
       { cartValueStart: NOTHING, price: amounts([7.9, 5.9, 5.9]) },
@@ -30,6 +31,7 @@ export const SHIPPING_METHODS: readonly ShippingMethodModel[] = [
       'Bis 14 Uhr bestellt, morgen oder übermorgen bei Ihnen.',
     ),
     position: 2,
+    trackingUrl: 'https://parcel.example/track?code=%s',
     deliveryTimeId: idOf('delivery-time:express'),
     prices: [
       { cartValueStart: NOTHING, price: amounts([16.9, 12.9, 13.9]) },

@@ -50,6 +50,7 @@ export const SHOPPERS: readonly ShopperModel[] = [
         state: 'completed',
         transactionState: 'paid',
         deliveryState: 'shipped',
+        trackingCodes: ['VT-4711-0815'],
       },
       {
         id: idOf('order:10002'),

@@ -1,0 +1,8 @@
+import { RecentProductsPage, titledScreenMeta } from '@vitrine/commerce';
+import type { Route } from './+types/recent-products';
+
+export const meta: Route.MetaFunction = titledScreenMeta;
+
+export default function RecentlyViewed() {
+  return <RecentProductsPage />;
+}

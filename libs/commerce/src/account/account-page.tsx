@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+import { useShell } from '@vitrine/app-shell';
+import { useFormat, useTranslate } from '@vitrine/i18n/react';
+import { useLocalePath } from '@vitrine/routing/react-router';
+import type { CustomerAddress, Order } from '@vitrine/store-api-client';
+import { EmptyState, Heading, Link, Table } from '@vitrine/ui';
+import { AddressBlock } from '../address/address-block.tsx';
+import { paymentLabel } from '../order/payment-label.ts';
+import { AccountScreen } from '../page/account-screen.tsx';
+import type { NewsletterState } from './newsletter-state.ts';
+
+/** What the overview shows; null for a part that could not be read. */
+export interface AccountOverview {
+  /** The newest orders. */
+  orders: readonly Order[] | null;
+  email: string;
+  billingAddress: CustomerAddress | null;
+  shippingAddress: CustomerAddress | null;
+  wishlistCount: number | null;
+  newsletter: NewsletterState | null;
+}
+
+/** The customer's overview: the newest orders, and where everything else stands, each with the way there. */
+export function AccountPage({ orders, email, billingAddress, shippingAddress, wishlistCount, newsletter }: AccountOverview) {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  const { session } = useShell();
+  const address = (title: string, shown: CustomerAddress | null) => (
+    <OverviewCard title={title} href={localePath('/account/address')} link={t('account.overview.addresses')} level={3}>
+      {shown ? <AddressBlock address={shown} /> : <p>{t('account.overview.noAddress')}</p>}
+    </OverviewCard>
+  );
+  return (
+    <AccountScreen title={t('account.overview.greeting', { name: session.customerName ?? '' })} label={t('account.breadcrumb.overview')}>
+      <section className="v-account__section" aria-labelledby="account-orders">
+        <Heading level={2} look={3} id="account-orders">
+          {t('account.order.title')}
+        </Heading>
+        <NewestOrders orders={orders} />
+      </section>
+      <section className="v-account__section" aria-labelledby="account-addresses">
+        <Heading level={2} look={3} id="account-addresses">
+          {t('account.overview.addressesTitle')}
+        </Heading>
+        <div className="v-account__cards">
+          {address(t('account.order.billingAddress'), billingAddress)}
+          {address(t('account.order.shippingAddress'), shippingAddress)}
+        </div>
+      </section>
+      <section className="v-account__section" aria-labelledby="account-more">
+        <Heading level={2} look={3} id="account-more">
+          {t('account.overview.more')}
+        </Heading>
+        <div className="v-account__cards">
+          <OverviewCard
+            title={t('account.profile.title')}
+            href={localePath('/account/profile')}
+            link={t('account.overview.profile')}
+            level={3}
+          >
+            <p>
+              {session.customerName}
+              <br />
+              {email}
+            </p>
+          </OverviewCard>
+          <OverviewCard title={t('shop.wishlist.title')} href={localePath('/wishlist')} link={t('account.overview.wishlist')} level={3}>
+            <p>{wishlistCount === null ? t('common.error.part') : t('account.overview.wishlistCount', { count: wishlistCount })}</p>
+          </OverviewCard>
+          <OverviewCard
+            title={t('account.newsletterSetting.title')}
+            href={localePath('/account/newsletter')}
+            link={t('account.overview.newsletter')}
+            level={3}
+          >
+            <p>{newsletter === null ? t('common.error.part') : t(`account.newsletterSetting.state.${newsletter}`)}</p>
+          </OverviewCard>
+        </div>
+      </section>
+    </AccountScreen>
+  );
+}
+
+/** One thing of the account, and the way to its page. */
+function OverviewCard({
+  title,
+  href,
+  link,
+  level,
+  children,
+}: {
+  title: string;
+  href: string;
+  link: string;
+  level: 2 | 3;
+  children: ReactNode;
+}) {
+  return (
+    <div className="v-account__card">
+      <Heading level={level} look={5}>
+        {title}
+      </Heading>
+      {children}
+      <p className="v-account__card-link">
+        <Link href={href} variant="standalone" iconEnd="arrow-end">
+          {link}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function NewestOrders({ orders }: Pick<AccountOverview, 'orders'>) {
+  const t = useTranslate();
+  const format = useFormat();
+  const localePath = useLocalePath();
+  if (orders === null) return <p>{t('common.error.part')}</p>;
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        icon="package"
+        title={t('account.order.emptyTitle')}
+        headingLevel={3}
+        isCompact
+        actions={
+          <Link href={localePath('/')} variant="button-primary">
+            {t('shop.cart.continueShopping')}
+          </Link>
+        }
+      >
+        <p>{t('account.order.emptyText')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Table
+        caption={t('account.order.title')}
+        isCaptionHidden
+        rows={orders}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            id: 'number',
+            header: t('account.order.number'),
+            isRowHeader: true,
+            cell: (order) => <Link href={localePath(`/account/order/details/${order.id}`)}>{order.orderNumber}</Link>,
+          },
+          {
+            id: 'date',
+            header: t('account.order.date'),
+            cell: (order) => (typeof order.orderDateTime === 'string' ? format.date(order.orderDateTime, 'medium') : ''),
+          },
+          {
+            id: 'status',
+            header: t('account.order.status'),
+            cell: (order) => order.stateMachineState?.translated?.name ?? order.stateMachineState?.name ?? '',
+          },
+          { id: 'payment', header: t('account.order.payment'), cell: (order) => paymentLabel(order, t) },
+          {
+            id: 'total',
+            header: t('account.order.total'),
+            align: 'end',
+            cell: (order) => format.price(order.amountTotal ?? order.price.totalPrice, order.currency?.isoCode),
+          },
+        ]}
+      />
+      <p>
+        <Link href={localePath('/account/order')} variant="standalone" iconEnd="arrow-end">
+          {t('account.overview.orders')}
+        </Link>
+      </p>
+    </>
+  );
+}

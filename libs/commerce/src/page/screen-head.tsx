@@ -1,0 +1,34 @@
+import type { MetaDescriptor } from 'react-router';
+import { screenMeta } from '@vitrine/app-shell';
+import { useTranslate } from '@vitrine/i18n/react';
+import { useLocalePath } from '@vitrine/routing/react-router';
+import { type BreadcrumbItem, Breadcrumbs } from '@vitrine/ui';
+
+/** Head of a screen that draws a {@link ScreenHead}, which has its title. */
+export const titledScreenMeta = (args: Parameters<typeof screenMeta>[0]): MetaDescriptor[] =>
+  screenMeta(args).filter((entry) => !('title' in entry) && !('property' in entry && entry.property === 'og:title'));
+
+export interface ScreenHeadProps {
+  /** Of the document: what the page is called in a tab, and in the list of what was visited. */
+  title: string;
+  /** The way here from the home page; the last one is this screen. `href` without the locale's prefix. */
+  way: readonly BreadcrumbItem[];
+}
+
+/** What a screen that is no page of content has above its heading: the document's title and the breadcrumbs. */
+export function ScreenHead({ title, way }: ScreenHeadProps) {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  return (
+    <>
+      <title>{title}</title>
+      <Breadcrumbs
+        label={t('common.navigation.breadcrumb')}
+        items={[
+          { label: t('common.navigation.home'), href: localePath('/') },
+          ...way.map(({ label, href }) => ({ label, href: href === undefined ? undefined : localePath(href) })),
+        ]}
+      />
+    </>
+  );
+}
