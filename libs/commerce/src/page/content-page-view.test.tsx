@@ -15,6 +15,7 @@ const PAGE: ContentPage = {
   alternates: {},
   page: null,
   breadcrumbs: [],
+  branch: null,
   product: null,
   configurator: [],
   category: null,

@@ -1,6 +1,7 @@
 import type { CmsPageModel } from '@vitrine/cms-blocks';
 import type { Breadcrumb } from '@vitrine/routing';
 import type { Category, Product, PropertyGroup } from '@vitrine/store-api-client';
+import type { NavigationItem } from '@vitrine/ui';
 
 /** Texts of a page for its head. */
 export interface PageTexts {
@@ -21,6 +22,8 @@ export interface ContentPage {
   /** Null where the merchant has assigned no layout. */
   page: CmsPageModel | null;
   breadcrumbs: Breadcrumb[];
+  /** Of a category the entry of the main menu that it is below, with all its levels. */
+  branch: NavigationItem | null;
   product: Product | null;
   configurator: PropertyGroup[];
   category: Category | null;

@@ -12,6 +12,7 @@ export {
   loadCheckout,
   loadContentPage,
   loadGuestOrder,
+  loadMenu,
   loadOrders,
   loadPayableOrder,
   loadSearch,

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { RequestScope } from '@vitrine/app-shell/server';
+import { menuBranch, type RequestScope } from '@vitrine/app-shell/server';
 import { buildCmsPage, type CmsPageModel } from '@vitrine/cms-blocks';
 import { sanitizeHtml } from '@vitrine/cms-blocks/sanitize';
 import {
@@ -93,6 +93,7 @@ async function load(
       id,
       texts: textsOf(product),
       page: buildCmsPage(cmsPage, { sanitize: sanitizeHtml, product }),
+      branch: null,
       breadcrumbs: seoCategory ? categoryBreadcrumbs(seoCategory, { startIndex: 1, homeCategoryId }) : [],
       product: {
         ...rest,
@@ -113,6 +114,7 @@ async function load(
       texts: textsOf(landingPage),
       page: buildCmsPage(landingPage, { sanitize: sanitizeHtml }),
       breadcrumbs: [],
+      branch: null,
       product: null,
       configurator: [],
       category: null,
@@ -131,6 +133,8 @@ async function load(
     texts: textsOf(category),
     page,
     breadcrumbs: id === homeCategoryId ? [] : categoryBreadcrumbs(category, { startIndex: 1, homeCategoryId }),
+    // What stands beside the page is no reason to do without the page.
+    branch: await menuBranch(session, category).catch(() => null),
     product: null,
     configurator: [],
     category: rest,
