@@ -29,12 +29,13 @@ export { type GuestOrderAnswer, GuestOrderPage, OrderDetailsPage } from './order
 export { OrderPaidPage, OrderSuccessPage, OrderUnpaidPage } from './order/order-pages.tsx';
 export { useCmsLabels } from './page/cms-labels.ts';
 export { CmsRegistryContext, useCmsRegistry } from './page/cms-registry-context.tsx';
-export { type ContentPage, type PageTexts } from './page/content-page.ts';
+export { type ContentPage, type PackedContentPage, type PageTexts, unpackPage } from './page/content-page.ts';
 export { contentPageMeta, ContentPageView } from './page/content-page-view.tsx';
+export type { Packed } from './page/packed.ts';
 export { BuyBoxView } from './product/buy-box.tsx';
 export { type ProductActions, ProductActionsProvider, useProductActions } from './product/product-actions.tsx';
 export { ProductCardView, type ProductCardViewProps } from './product/product-card-view.tsx';
 export { type Availability, productName } from './product/product-facts.ts';
 export type { PriceTier } from './product/product-price.ts';
 export { ReviewList } from './product/review-list.tsx';
-export { SearchPage, type SearchPageData } from './search/search-page.tsx';
+export { type PackedSearchPage, SearchPage } from './search/search-page.tsx';

@@ -4,8 +4,9 @@ import { createCmsRegistry } from '@vitrine/cms-blocks';
 import { commerceElements } from '../elements/commerce-elements.ts';
 import { shopMarkup } from '../testing/shop-words.tsx';
 import { CmsRegistryContext } from './cms-registry-context.tsx';
-import type { ContentPage } from './content-page.ts';
+import type { ContentPage, PackedContentPage } from './content-page.ts';
 import { contentPageMeta, ContentPageView } from './content-page-view.tsx';
+import { pack } from './packed.ts';
 
 const registry = createCmsRegistry({ commerce: commerceElements });
 const PAGE: ContentPage = {
@@ -20,12 +21,16 @@ const PAGE: ContentPage = {
   configurator: [],
   category: null,
 };
+const packed = ({ page, product, configurator, ...rest }: ContentPage): PackedContentPage => ({
+  ...rest,
+  body: pack({ page, product, configurator }),
+});
 const LAYOUT = { id: 'p', type: 'product_list', name: null, cssClass: null, sections: [] } as unknown as ContentPage['page'];
 const view = (over: Partial<ContentPage>) =>
   shopMarkup(
     <SessionProvider shell={{ session: { navigationCategoryId: 'home' } } as unknown as ShellData}>
       <CmsRegistryContext value={registry}>
-        <ContentPageView content={{ ...PAGE, ...over }} />
+        <ContentPageView content={packed({ ...PAGE, ...over })} />
       </CmsRegistryContext>
     </SessionProvider>,
   );

@@ -8,11 +8,12 @@ import { metaDescriptors, useLocalePath } from '@vitrine/routing/react-router';
 import { Breadcrumbs, VisuallyHidden } from '@vitrine/ui';
 import { useCmsLabels } from './cms-labels.ts';
 import { useCmsRegistry } from './cms-registry-context.tsx';
-import type { ContentPage } from './content-page.ts';
+import { type ContentPage, type PackedContentPage, unpackPage } from './content-page.ts';
 import { type PageFormAnswer, PageFormContext } from './page-form.ts';
 
 /** A page of content: breadcrumbs, then the merchant's layout. `answer` is what came of one of its forms without scripts. */
-export function ContentPageView({ content, answer }: { content: ContentPage; answer?: PageFormAnswer | undefined }) {
+export function ContentPageView({ content: sent, answer }: { content: PackedContentPage; answer?: PageFormAnswer | undefined }) {
+  const content = useMemo(() => unpackPage(sent), [sent]);
   const t = useTranslate();
   const localePath = useLocalePath();
   const registry = useCmsRegistry();
@@ -60,7 +61,7 @@ export function ContentPageView({ content, answer }: { content: ContentPage; ans
 }
 
 interface ContentMetaArgs {
-  loaderData?: ContentPage | undefined;
+  loaderData?: Pick<ContentPage, 'texts' | 'alternates' | 'category'> | undefined;
   location: { pathname: string; search: string };
   matches: readonly ({ loaderData?: unknown } | undefined)[];
   error?: unknown;

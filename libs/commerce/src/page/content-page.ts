@@ -2,6 +2,7 @@ import type { CmsPageModel } from '@vitrine/cms-blocks';
 import type { Breadcrumb } from '@vitrine/routing';
 import type { Category, Product, PropertyGroup } from '@vitrine/store-api-client';
 import type { NavigationItem } from '@vitrine/ui';
+import { type Packed, unpack } from './packed.ts';
 
 /** Texts of a page for its head. */
 export interface PageTexts {
@@ -27,4 +28,17 @@ export interface ContentPage {
   product: Product | null;
   configurator: PropertyGroup[];
   category: Category | null;
+}
+
+/** What of a page of content is large: it travels packed. */
+type PageBody = Pick<ContentPage, 'page' | 'product' | 'configurator'>;
+
+/** A page of content on its way to a browser. */
+export interface PackedContentPage extends Omit<ContentPage, keyof PageBody> {
+  body: Packed<PageBody>;
+}
+
+/** Gives a page of content back as it was built. */
+export function unpackPage({ body, ...rest }: PackedContentPage): ContentPage {
+  return { ...rest, ...unpack(body) };
 }

@@ -132,7 +132,7 @@ describe('the page of an address', () => {
     expect((await load('/Lamps')).breadcrumbs.map(({ name }) => name)).toEqual(['Lamps']);
     const page = await load('/Lamps/Globe');
     expect(page.texts).toMatchObject({ name: 'Globe', metaTitle: 'Globe lamp' });
-    expect(page.product?.translated.description).toBe('<b>x</b>');
+    expect(JSON.stringify(page)).not.toMatch(/<script|<b>/);
   });
 
   it.each([
