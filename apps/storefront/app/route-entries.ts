@@ -2,6 +2,7 @@ import type { RouteEntry } from '@vitrine/routing/react-router';
 
 /** Every page of the shop. Ids are route names; what nothing else answers is a page of content. */
 export const routeEntries: RouteEntry[] = [
+  { id: 'menu', path: '__storefront/menu', file: 'routes/menu.ts' },
   {
     id: 'default-layout',
     file: 'routes/default-layout.tsx',

@@ -53,6 +53,7 @@ export type {
 } from './model/element-types.ts';
 export type { CmsMedia, CmsThumbnail } from './model/media-types.ts';
 export type { CmsBackground, CmsBlockModel, CmsPageModel, CmsSectionModel, CmsSlotModel, CmsVisibility } from './model/page-types.ts';
+export { pruneListing } from './model/product.ts';
 export type { CmsReviews } from './model/product-types.ts';
 export type { HtmlSanitizer, SafeHtml } from './model/safe-html.ts';
 export { /** @public */ CmsLinkView, type CmsLinkViewProps } from './render/cms-link.tsx';

@@ -11,7 +11,7 @@ import { RegistrationConfirmPage } from './customer/registration-confirm-page.ts
 import { WishlistPage } from './customer/wishlist-page.tsx';
 import { GuestOrderPage, OrderDetailsPage } from './order/guest-order-page.tsx';
 import { OrderSuccessPage } from './order/order-pages.tsx';
-import { SearchPage } from './search/search-page.tsx';
+import { SearchResults } from './search/search-page.tsx';
 import { KnownQueries } from './testing/known-queries.tsx';
 import { shopMarkup } from './testing/shop-words.tsx';
 
@@ -104,11 +104,11 @@ describe('the headings of a page', () => {
     ['a registration by a wrong link', outline(<RegistrationConfirmPage state="wrong" />), '1 as 3'],
     ['a subscription', outline(<NewsletterConfirmPage state="confirmed" />), '1 as 3'],
     ['the wish list', outline(<WishlistPage loaded={null} />), '1'],
-    ['a search', outline(<SearchPage term="" listing={null} />), '1, 2 as 3'],
+    ['a search', outline(<SearchResults term="" listing={null} />), '1, 2 as 3'],
     [
       'a search that finds nothing',
       outline(
-        <SearchPage term="x" listing={{ elements: [], total: 0, limit: 24, page: 1, aggregations: {} } as unknown as ProductListing} />,
+        <SearchResults term="x" listing={{ elements: [], total: 0, limit: 24, page: 1, aggregations: {} } as unknown as ProductListing} />,
       ),
       '1, 2 as 3',
     ],

@@ -22,7 +22,7 @@ describe('without scripts', () => {
         label="Main"
         id="nav"
         items={[{ id: 'a', label: 'Living', href: '/living', children: [{ id: 'b', label: 'Vases', href: '/vases' }] }]}
-        labels={{ open: 'o', close: 'c', submenu: (label) => label, overview: (label) => label }}
+        labels={{ open: 'o', close: 'c', submenu: (label) => label, overview: (label) => label, loading: 'l' }}
       />,
     );
     expect(html).toContain('popoverTarget="nav"');

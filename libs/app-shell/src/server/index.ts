@@ -1,6 +1,7 @@
 export { cacheControlOf } from './cache-policy.ts';
 export type { PolicyOptions } from './content-security-policy.ts';
 export { loadShell, type ShellOptions } from './load-shell.ts';
+export { mainMenu, menuBranch } from './navigation-items.ts';
 export type { PageRecord } from './page-record.ts';
 export { withPassingFailure } from './passing-failure.ts';
 export { type ContentNeeds, createDocumentRenderer, type DocumentOptions } from './render-document.tsx';

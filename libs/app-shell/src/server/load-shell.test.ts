@@ -80,13 +80,6 @@ const inFrancs = (over: object) => ({
   ...over,
 });
 const opened = (over: object, address: string | undefined = '/de-DE/mugs?p=2') => load(over, address === '' ? {} : { address });
-const item = async (category: object) => {
-  const shell = await load({
-    hasSession: false,
-    shared: { navigation: async () => [{ ...CATEGORY, ...category }], currencies: async () => [] },
-  });
-  return 'navigation' in shell ? shell.navigation.main[0] : undefined;
-};
 
 describe('the visitor as a page knows them', () => {
   it('is who the store says they are, in their currency and with their taxes', async () => {
@@ -215,35 +208,11 @@ describe("the currency of a route's domain", () => {
   });
 });
 
-describe('a menu of the shop', () => {
-  it('is asked for with the level below it, each by its name', async () => {
+describe('the menus of a page', () => {
+  it('are asked for by name, with the levels below them', async () => {
     const navigation = vi.fn(async (_menu: string, _depth: number) => []);
     await load({ hasSession: false, shared: { navigation, currencies: async () => [] } });
     for (const menu of ['main-navigation', 'service-navigation', 'footer-navigation']) expect(navigation).toHaveBeenCalledWith(menu, 2);
-  });
-
-  it.each([
-    ['its own name where the language has none', { translated: {}, name: 'Wohnen' }, { label: 'Wohnen' }],
-    ["the language's name first", { name: 'Wohnen' }, { label: 'Living' }],
-    ['the page of the shop it leads to', {}, { href: '/de-DE/Living', isExternal: false }],
-    [
-      'a place outside, as it is written',
-      { type: 'link', translated: { name: 'Blog', externalLink: 'https://blog.example/' } },
-      { href: 'https://blog.example/', isExternal: true },
-    ],
-    ['a picture, described by the name', { media: { url: '/living.jpg' } }, { image: { url: '/living.jpg', alt: 'Living' } }],
-    ['what is below', { children: [{ ...CATEGORY, translated: { name: 'Rugs' } }] }, { children: [{ label: 'Rugs', children: [] }] }],
-    ['nothing of what is hidden below', { children: [{ ...CATEGORY, visible: false }] }, { children: [] }],
-    ['nothing below', { children: null }, { children: [] }],
-  ])('shows %s', async (_what, category, expected) => expect(await item(category)).toMatchObject(expected));
-
-  it.each([
-    ['has no name', { translated: {}, name: null }],
-    ['is hidden', { visible: false }],
-  ])('leaves out what %s', async (_what, category) => expect(await item(category)).toBeUndefined());
-
-  it('has headings that lead nowhere, and entries without a picture', async () => {
-    expect(Object.keys((await item({ type: 'folder' })) ?? {}).sort()).toEqual(['children', 'id', 'label']);
   });
 });
 

@@ -1,13 +1,13 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import { localePath, navigationLink, toSafePath } from '@vitrine/routing';
+import { toSafePath } from '@vitrine/routing';
 import { type AppOrigins, startUp } from '@vitrine/session';
 import type { RequestSession } from '@vitrine/session/server';
-import { type Category, getContext, isStoreApiError, type SalesChannelContext } from '@vitrine/store-api-client';
+import { getContext, isStoreApiError, type SalesChannelContext } from '@vitrine/store-api-client';
 import type { NavigationItem } from '@vitrine/ui';
-import { imageOf } from '../store/media-image.ts';
 import { loginState } from '../visitor/login-state.ts';
 import type { SessionSummary, ShellResult } from '../visitor/shell-data.ts';
 import { findShopPages } from './find-shop-pages.ts';
+import { type MenuExtent, menuItems } from './navigation-items.ts';
 import { type RequestScope, startedScope } from './request-scope.ts';
 
 export interface ShellOptions {
@@ -37,9 +37,9 @@ export async function loadShell(context: Readonly<RouterContextProvider>, option
     const { session } = scope;
     const [salesChannelContext, main, service, footer, shopPages] = await Promise.all([
       session.hasSession ? loadVisitor(scope, options).catch(emptyOnFailure('session context', scope)) : null,
-      loadNavigation(scope, 'main-navigation'),
-      loadNavigation(scope, 'service-navigation'),
-      loadNavigation(scope, 'footer-navigation'),
+      loadNavigation(scope, 'main-navigation', 'open'),
+      loadNavigation(scope, 'service-navigation', 'flat'),
+      loadNavigation(scope, 'footer-navigation', 'all'),
       findShopPages(session, options.shopPageNames ?? []),
     ]);
     return {
@@ -129,25 +129,6 @@ async function summarise(session: RequestSession, context: SalesChannelContext |
   };
 }
 
-async function loadNavigation(scope: RequestScope, root: string): Promise<NavigationItem[]> {
-  const { session } = scope;
-  const tree = await session.shared.navigation(root, 2).catch(emptyOnFailure(root, scope));
-  const homeCategoryId = session.salesChannel.navigationCategoryId;
-  return (tree ?? []).flatMap((category) => toItem(category, session.locale, homeCategoryId));
-}
-
-function toItem(category: Category, locale: string, homeCategoryId: string): NavigationItem[] {
-  const label = category.translated.name ?? category.name;
-  if (!label || category.visible === false) return [];
-  const link = navigationLink(category, { homeCategoryId });
-  const image = imageOf(category.media, label);
-  return [
-    {
-      id: category.id,
-      label,
-      ...(link ? { href: link.isExternal ? link.href : localePath(link.href, locale), isExternal: link.isExternal } : {}),
-      ...(image ? { image } : {}),
-      children: (category.children ?? []).flatMap((child) => toItem(child, locale, homeCategoryId)),
-    },
-  ];
+async function loadNavigation(scope: RequestScope, root: string, extent: MenuExtent): Promise<NavigationItem[]> {
+  return (await menuItems(scope.session, root, extent).catch(emptyOnFailure(root, scope))) ?? [];
 }

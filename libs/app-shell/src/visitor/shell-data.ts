@@ -35,6 +35,7 @@ export interface ShellLanguage {
 export interface ShellData {
   locale: string;
   session: SessionSummary;
+  /** Of the main menu the entries at the top: what is below them comes when a menu opens. */
   navigation: { main: NavigationItem[]; service: NavigationItem[]; footer: NavigationItem[] };
   /** Terms, privacy, imprint and the like, as far as the shop has them. */
   shopPages: ShopPages;

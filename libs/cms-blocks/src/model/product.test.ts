@@ -130,12 +130,12 @@ describe('a product on a card', () => {
     });
   });
 
-  it('has manufacturer, delivery time, units and what the sales room adds', () => {
+  it('has manufacturer, units and what the sales room adds', () => {
     expect(
       cardOf({
         translated: { name: 'Chair', packUnit: 'Piece' },
         manufacturer: { id: 'maker', name: 'Maker' },
-        deliveryTime: { name: '1-3 days', min: 1, max: 3, unit: 'day' },
+        deliveryTime: { name: 'Not on a card' },
         unit: { name: 'Kilo' },
         extensions: { interaction: { liked: true }, other: {} },
       }),
@@ -143,19 +143,23 @@ describe('a product on a card', () => {
       ...CARD,
       translated: { name: 'Chair', packUnit: 'Piece' },
       manufacturer: { id: 'maker', translated: { name: 'Maker' } },
-      deliveryTime: { translated: { name: '1-3 days' }, min: 1, max: 3, unit: 'day' },
       unit: { translated: { name: 'Kilo' } },
       extensions: { interaction: { liked: true } },
-    });
-    expect(cardOf({ deliveryTime: { name: 'Soon' } })).toEqual({
-      ...CARD,
-      deliveryTime: { translated: { name: 'Soon' }, min: 0, max: 0, unit: '' },
     });
   });
 });
 
 describe('the product that a page is about', () => {
   const detailOf = (rest: Record<string, unknown>) => createPruning().detail(rawProduct('Chair', { cover: null, ...rest }));
+
+  it('has a delivery time', () => {
+    expect(detailOf({ deliveryTime: { name: '1-3 days', min: 1, max: 3, unit: 'day' } })).toMatchObject({
+      deliveryTime: { translated: { name: '1-3 days' }, min: 1, max: 3, unit: 'day' },
+    });
+    expect(detailOf({ deliveryTime: { name: 'Soon' } })).toMatchObject({
+      deliveryTime: { translated: { name: 'Soon' }, min: 0, max: 0, unit: '' },
+    });
+  });
 
   it('has measures, tax and properties as well', () => {
     expect(detailOf({ ean: '123', weight: 2, tax: { taxRate: 19 }, properties: [{ id: 'oak', groupId: 'wood', name: 'Oak' }] })).toEqual({

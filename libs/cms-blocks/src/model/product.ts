@@ -160,7 +160,7 @@ function product(value: unknown, isDetail: boolean): Product | null {
     ...(properties.length > 0 ? { properties } : {}),
     ...(links.length > 0 ? { seoUrls: links } : {}),
     ...(manufacturer ? { manufacturer: { id: asText(manufacturer['id']), ...named(manufacturer) } } : {}),
-    ...(delivery
+    ...(isDetail && delivery
       ? {
           deliveryTime: {
             ...named(delivery),
@@ -205,6 +205,9 @@ function listing(value: unknown, card: Pruning['card']): ProductListing | null {
     ...(asRecord(raw['extensions'])?.['allIds'] ? { extensions: pick(asRecord(raw['extensions']) ?? {}, ['allIds']) } : {}),
   };
 }
+
+/** Keeps of a listing what its view needs: of each product what a card shows, and the choices of its filters. */
+export const pruneListing = (raw: unknown): ProductListing | null => createPruning().listing(raw);
 
 /**
  * Makes the functions that prune products, for one page. The same product in two slots becomes one object,

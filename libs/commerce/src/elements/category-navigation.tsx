@@ -3,16 +3,20 @@ import type { CategoryNavigationProps } from '@vitrine/cms-blocks';
 import { useTranslate } from '@vitrine/i18n/react';
 import { navigationLink } from '@vitrine/routing';
 import { useLocalePath } from '@vitrine/routing/react-router';
-import { Link } from '@vitrine/ui';
+import { Link, type NavigationItem } from '@vitrine/ui';
+import { useMainMenu, usePageBranch } from '../navigation/use-main-menu.ts';
 
 /** The categories around the page's own: its path opened, from the shop's navigation. */
 export function CategoryNavigation({ category }: CategoryNavigationProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
-  const { navigation, session } = useShell();
+  const { session } = useShell();
+  // A page of the shop carries its own part of the menu; a slide does not.
+  const isCarried = usePageBranch() !== null;
+  const { items: entries } = useMainMenu(category !== null && !isCarried && category.id !== session.navigationCategoryId);
   const own = category ? navigationLink(category, { homeCategoryId: session.navigationCategoryId }) : undefined;
   const here = own ? localePath(own.href) : undefined;
-  const branch = (items: typeof navigation.main) => (
+  const branch = (items: readonly NavigationItem[]) => (
     <ul>
       {items.map((item) => {
         const isOpen = category !== null && (category.path?.includes(item.id) || category.id === item.id);
@@ -25,7 +29,7 @@ export function CategoryNavigation({ category }: CategoryNavigationProps) {
             ) : (
               <span>{item.label}</span>
             )}
-            {isOpen && item.children && item.children.length > 0 ? branch([...item.children]) : null}
+            {isOpen && item.children && item.children.length > 0 ? branch(item.children) : null}
           </li>
         );
       })}
@@ -33,7 +37,7 @@ export function CategoryNavigation({ category }: CategoryNavigationProps) {
   );
   return (
     <nav className="v-category-navigation" aria-label={t('shop.cms.categoryNavigation')}>
-      {branch(navigation.main)}
+      {branch(entries)}
     </nav>
   );
 }

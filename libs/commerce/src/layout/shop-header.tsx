@@ -7,6 +7,7 @@ import { useLocalePath } from '@vitrine/routing/react-router';
 import { Icon, Link, NavigationBar, type NavigationItem, SiteHeader } from '@vitrine/ui';
 import { productCount } from '../cart/cart-facts.ts';
 import { cartQueries } from '../cart/cart-queries.ts';
+import { useMainMenu } from '../navigation/use-main-menu.ts';
 import type { ContentPage } from '../page/content-page.ts';
 import { ProductSearch } from '../search/product-search.tsx';
 import { wishlistCountAtom } from '../wishlist/wishlist-atoms.ts';
@@ -14,8 +15,8 @@ import { wishlistCountAtom } from '../wishlist/wishlist-atoms.ts';
 /** Marks the entry of the page and its ancestors. */
 function withActive(items: readonly NavigationItem[], path: string): NavigationItem[] {
   return items.map((item) => {
-    const children = item.children ? withActive(item.children, path) : [];
-    return { ...item, children, isActive: item.href === path || children.some(({ isActive }) => isActive) };
+    const children = item.children && withActive(item.children, path);
+    return { ...item, children, isActive: item.href === path || children?.some(({ isActive }) => isActive) === true };
   });
 }
 
@@ -24,6 +25,7 @@ export function ShopHeader({ path }: { path: string }) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const { navigation, session } = useShell();
+  const menu = useMainMenu();
   const wishlistCount = useAtomValue(wishlistCountAtom);
   const alternates = useAlternates();
   return (
@@ -53,11 +55,13 @@ export function ShopHeader({ path }: { path: string }) {
       navigation={
         <NavigationBar
           label={t('common.navigation.main')}
-          items={withActive(navigation.main, path)}
+          items={withActive(menu.items, path)}
+          onWant={menu.want}
           labels={{
             open: t('common.navigation.open'),
             close: t('common.navigation.close'),
             submenu: (label) => t('common.navigation.submenu', { label }),
+            loading: t('common.state.loading'),
             overview: (label) => t('common.navigation.overview', { label }),
           }}
           drawerExtra={<LanguageSwitch alternates={alternates} />}

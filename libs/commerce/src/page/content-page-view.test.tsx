@@ -4,8 +4,9 @@ import { createCmsRegistry } from '@vitrine/cms-blocks';
 import { commerceElements } from '../elements/commerce-elements.ts';
 import { shopMarkup } from '../testing/shop-words.tsx';
 import { CmsRegistryContext } from './cms-registry-context.tsx';
-import type { ContentPage } from './content-page.ts';
+import type { ContentPage, PackedContentPage } from './content-page.ts';
 import { contentPageMeta, ContentPageView } from './content-page-view.tsx';
+import { pack } from './packed.ts';
 
 const registry = createCmsRegistry({ commerce: commerceElements });
 const PAGE: ContentPage = {
@@ -16,16 +17,21 @@ const PAGE: ContentPage = {
   alternates: {},
   page: null,
   breadcrumbs: [],
+  branch: null,
   product: null,
   configurator: [],
   category: null,
 };
+const packed = ({ page, product, configurator, ...rest }: ContentPage): PackedContentPage => ({
+  ...rest,
+  body: pack({ page, product, configurator }),
+});
 const LAYOUT = { id: 'p', type: 'product_list', name: null, cssClass: null, sections: [] } as unknown as ContentPage['page'];
 const view = (over: Partial<ContentPage>) =>
   shopMarkup(
     <SessionProvider shell={{ session: { navigationCategoryId: 'home' } } as unknown as ShellData}>
       <CmsRegistryContext value={registry}>
-        <ContentPageView content={{ ...PAGE, ...over }} />
+        <ContentPageView content={packed({ ...PAGE, ...over })} />
       </CmsRegistryContext>
     </SessionProvider>,
   );
@@ -62,7 +68,7 @@ describe('the head of a page of content', () => {
 
   const SHELL = { origin: 'https://shop.example', isIndexable: true, session: {} };
   const head = (search: string, loaderData: ContentPage | undefined, shell: unknown = SHELL) =>
-    JSON.stringify(contentPageMeta({ loaderData, location: { pathname: '/lamps', search }, matches: [{ loaderData: shell }] }));
+    JSON.stringify(contentPageMeta({ loaderData: loaderData && packed(loaderData), location: { pathname: '/lamps', search }, matches: [{ loaderData: shell }] }));
   const category = { ...PAGE, category: { id: 'lamps' } as unknown as NonNullable<ContentPage['category']> };
 
   it('shows the product’s picture where a link to it is sent', () => {
@@ -73,15 +79,15 @@ describe('the head of a page of content', () => {
       calculatedPrice: { unitPrice: 1 },
       cover,
     } as unknown as ContentPage['product'];
-    expect(head('', { ...PAGE, product })).toContain('{"property":"og:image","content":"https://media.example/mug.webp"}');
-    expect(head('', { ...PAGE, product })).toContain('{"property":"og:type","content":"product"}');
+    expect(head('', { ...PAGE, routeName: 'frontend.detail.page', product })).toContain('{"property":"og:image","content":"https://media.example/mug.webp"}');
+    expect(head('', { ...PAGE, routeName: 'frontend.detail.page', product })).toContain('{"property":"og:type","content":"product"}');
     expect(head('', PAGE)).toContain('{"property":"og:type","content":"website"}');
     expect(head('', PAGE)).not.toContain('og:image');
   });
   it('tells search engines of the product in their own words, and nobody where the shop is closed to them', () => {
     const product = { id: 'mug', translated: { name: 'Mug' }, calculatedPrice: { unitPrice: 1 } } as unknown as ContentPage['product'];
-    expect(head('', { ...PAGE, product })).toContain('script:ld+json');
-    expect(head('', { ...PAGE, product }, { ...SHELL, isIndexable: false })).not.toContain('script:ld+json');
+    expect(head('', { ...PAGE, routeName: 'frontend.detail.page', product })).toContain('script:ld+json');
+    expect(head('', { ...PAGE, routeName: 'frontend.detail.page', product }, { ...SHELL, isIndexable: false })).not.toContain('script:ld+json');
   });
   it('is for search engines, by the name of the page', () => {
     expect(head('', PAGE)).toContain('Lamps');

@@ -8,12 +8,13 @@ import { metaDescriptors, useLocalePath } from '@vitrine/routing/react-router';
 import { Breadcrumbs, VisuallyHidden } from '@vitrine/ui';
 import { useCmsLabels } from './cms-labels.ts';
 import { useCmsRegistry } from './cms-registry-context.tsx';
-import type { ContentPage } from './content-page.ts';
+import { type ContentPage, type PackedContentPage, unpackPage } from './content-page.ts';
 import { type PageFormAnswer, PageFormContext } from './page-form.ts';
 import { structuredData } from './structured-data.ts';
 
 /** A page of content: breadcrumbs, then the merchant's layout. `answer` is what came of one of its forms without scripts. */
-export function ContentPageView({ content, answer }: { content: ContentPage; answer?: PageFormAnswer | undefined }) {
+export function ContentPageView({ content: sent, answer }: { content: PackedContentPage; answer?: PageFormAnswer | undefined }) {
+  const content = useMemo(() => unpackPage(sent), [sent]);
   const t = useTranslate();
   const localePath = useLocalePath();
   const registry = useCmsRegistry();
@@ -61,7 +62,7 @@ export function ContentPageView({ content, answer }: { content: ContentPage; ans
 }
 
 interface ContentMetaArgs {
-  loaderData?: ContentPage | undefined;
+  loaderData?: PackedContentPage | undefined;
   location: { pathname: string; search: string };
   matches: readonly ({ loaderData?: unknown } | undefined)[];
   error?: unknown;
@@ -87,13 +88,14 @@ export function contentPageMeta({ loaderData, location, matches, error }: Conten
       canonicalParams: loaderData.category === null || isFirst ? [] : ['p'],
     }),
   );
+  const { product } = loaderData.routeName === 'frontend.detail.page' ? unpackPage(loaderData) : { product: null };
   // For search engines only: a shop that is closed to them has no use for it.
-  const told = isIndexable ? structuredData(loaderData, { origin, locale, currency: session.currencyIsoCode }) : [];
-  return [...head, ...previewMeta(loaderData), ...told.map((data) => ({ 'script:ld+json': data }))];
+  const told = isIndexable ? structuredData({ ...loaderData, product }, { origin, locale, currency: session.currencyIsoCode }) : [];
+  return [...head, ...previewMeta(product), ...told.map((data) => ({ 'script:ld+json': data }))];
 }
 
 /** How a link to the page looks where people send it to each other: with the product's picture, where there is one. */
-function previewMeta({ product }: ContentPage): MetaDescriptor[] {
+function previewMeta(product: ContentPage['product']): MetaDescriptor[] {
   const picture = product?.cover?.media?.url;
   return [
     { property: 'og:type', content: product === null ? 'website' : 'product' },

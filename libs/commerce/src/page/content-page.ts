@@ -1,6 +1,8 @@
 import type { CmsPageModel } from '@vitrine/cms-blocks';
 import type { Breadcrumb } from '@vitrine/routing';
 import type { Category, Product, PropertyGroup } from '@vitrine/store-api-client';
+import type { NavigationItem } from '@vitrine/ui';
+import { type Packed, unpack } from './packed.ts';
 
 /** Texts of a page for its head. */
 export interface PageTexts {
@@ -23,7 +25,22 @@ export interface ContentPage {
   /** Null where the merchant has assigned no layout. */
   page: CmsPageModel | null;
   breadcrumbs: Breadcrumb[];
+  /** Of a category the entry of the main menu that it is below, with all its levels. */
+  branch: NavigationItem | null;
   product: Product | null;
   configurator: PropertyGroup[];
   category: Category | null;
+}
+
+/** What of a page of content is large: it travels packed. */
+type PageBody = Pick<ContentPage, 'page' | 'product' | 'configurator'>;
+
+/** A page of content on its way to a browser. */
+export interface PackedContentPage extends Omit<ContentPage, keyof PageBody> {
+  body: Packed<PageBody>;
+}
+
+/** Gives a page of content back as it was built. */
+export function unpackPage({ body, ...rest }: PackedContentPage): ContentPage {
+  return { ...rest, ...unpack(body) };
 }

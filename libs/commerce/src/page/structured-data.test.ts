@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseLocalePath } from '@vitrine/routing';
 import type { Product } from '@vitrine/store-api-client';
-import type { ContentPage } from './content-page.ts';
 import { structuredData } from './structured-data.ts';
 
 const GERMAN = { origin: 'https://shop.example', locale: parseLocalePath('/de-DE/becher').locale, currency: 'EUR' };
@@ -14,20 +13,14 @@ const MUG = {
   stock: 20,
   seoUrls: [{ routeName: 'frontend.detail.page', seoPathInfo: 'becher', isCanonical: true, isDeleted: false, foreignKey: 'a'.repeat(32) }],
 } as unknown as Product;
-const page = (product: Partial<Product> | null, rest: Partial<ContentPage> = {}): ContentPage => ({
-  routeName: 'frontend.detail.page',
-  id: 'a',
-  canonicalPath: null,
+type ToldPage = Parameters<typeof structuredData>[0];
+const page = (product: Partial<Product> | null, rest: Partial<ToldPage> = {}): ToldPage => ({
   texts: { name: 'Becher', metaTitle: null, metaDescription: null, keywords: null },
-  alternates: {},
-  page: null,
   breadcrumbs: [],
   product: product && { ...MUG, ...product },
-  configurator: [],
-  category: null,
   ...rest,
 });
-const productOf = (product: Partial<Product>, rest: Partial<ContentPage> = {}) =>
+const productOf = (product: Partial<Product>, rest: Partial<ToldPage> = {}) =>
   structuredData(page(product, rest), GERMAN)[0] as Record<string, unknown> & { offers: Record<string, unknown> };
 
 describe('what a page tells search engines in their own words', () => {
@@ -97,6 +90,6 @@ describe('what a page tells search engines in their own words', () => {
   });
 
   it('is nothing on the home page', () => {
-    expect(structuredData(page(null, { routeName: 'frontend.navigation.page' }), GERMAN)).toEqual([]);
+    expect(structuredData(page(null), GERMAN)).toEqual([]);
   });
 });

@@ -31,10 +31,12 @@ const AVAILABILITY: Readonly<Record<Availability, string>> = {
  * What a page tells search engines in their own words (JSON-LD): a product with its offer, and the way to the page. Holds nothing that the
  * page does not show; what the store does not say is left out.
  */
-export function structuredData(content: ContentPage, context: StructuredDataContext): StructuredData[] {
-  const { product, breadcrumbs } = content;
+export function structuredData(
+  { product, breadcrumbs, texts }: Pick<ContentPage, 'product' | 'breadcrumbs' | 'texts'>,
+  context: StructuredDataContext,
+): StructuredData[] {
   return [
-    ...(product === null ? [] : [productData(product, content.texts.metaDescription, context)]),
+    ...(product === null ? [] : [productData(product, texts.metaDescription, context)]),
     ...(breadcrumbs.length === 0 ? [] : [breadcrumbData(product === null ? breadcrumbs : [...breadcrumbs, lastOf(product)], context)]),
   ];
 }

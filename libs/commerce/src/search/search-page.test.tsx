@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProductListing } from '@vitrine/store-api-client';
 import { t } from '../testing/shop-texts.ts';
 import { shopWords } from '../testing/shop-words.tsx';
-import { SearchPage } from './search-page.tsx';
+import { SearchResults } from './search-page.tsx';
 
 const NOTHING = {
   elements: [],
@@ -20,11 +20,11 @@ const VASE = {
   calculatedPrice: { unitPrice: 20, totalPrice: 20, quantity: 1 },
 };
 const words = (search: string, listing: ProductListing | null) =>
-  shopWords(<SearchPage term="vase" listing={listing} />, {}, `/search?search=vase${search}`);
+  shopWords(<SearchResults term="vase" listing={listing} />, {}, `/search?search=vase${search}`);
 
 describe('a search', () => {
   it('without a word asks for one, and names none', () => {
-    const asks = shopWords(<SearchPage term="" listing={null} />, {}, '/search');
+    const asks = shopWords(<SearchResults term="" listing={null} />, {}, '/search');
     expect(asks).toContain(t('shop.search.title'));
     expect(asks).toContain(t('shop.search.missingTerm'));
     expect(asks).not.toContain(t('shop.search.emptyText'));

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
@@ -5,6 +6,7 @@ import type { ProductListing } from '@vitrine/store-api-client';
 import { EmptyState, Heading, Link } from '@vitrine/ui';
 import { hasFilters, parseListingState } from '../listing/listing-params.ts';
 import { ListingView } from '../listing/listing-view.tsx';
+import { type Packed, unpack } from '../page/packed.ts';
 
 export interface SearchPageData {
   term: string;
@@ -12,8 +14,20 @@ export interface SearchPageData {
   listing: ProductListing | null;
 }
 
+/** The results of a search on their way to a browser. */
+export interface PackedSearchPage {
+  term: string;
+  listing: Packed<ProductListing | null>;
+}
+
+/** The page of a search as its loader gives it. */
+export function SearchPage({ term, listing: sent }: PackedSearchPage) {
+  const listing = useMemo(() => unpack(sent), [sent]);
+  return <SearchResults term={term} listing={listing} />;
+}
+
 /** The results of a search, with the same filters, sorting and pages as a category. */
-export function SearchPage({ term, listing }: SearchPageData) {
+export function SearchResults({ term, listing }: SearchPageData) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const [params] = useSearchParams();

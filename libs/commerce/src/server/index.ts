@@ -16,6 +16,7 @@ export {
   loadCheckout,
   loadContentPage,
   loadGuestOrder,
+  loadMenu,
   loadOrderFiles,
   loadOrderHistory,
   loadPayableOrder,

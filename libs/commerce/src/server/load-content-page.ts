@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import type { RequestScope } from '@vitrine/app-shell/server';
-import { buildCmsPage, type CmsPageModel } from '@vitrine/cms-blocks';
+import { menuBranch, type RequestScope } from '@vitrine/app-shell/server';
+import { buildCmsPage, type CmsElement, type CmsPageModel } from '@vitrine/cms-blocks';
 import { sanitizeHtml } from '@vitrine/cms-blocks/sanitize';
 import {
   canonicalRedirect,
@@ -14,9 +14,18 @@ import {
   resolvePage,
 } from '@vitrine/routing';
 import type { RequestSession } from '@vitrine/session/server';
-import { findSeoUrls, getCategory, getLandingPage, getProduct, isStoreApiError, type ProductListing } from '@vitrine/store-api-client';
+import {
+  type Category,
+  findSeoUrls,
+  getCategory,
+  getLandingPage,
+  getProduct,
+  isStoreApiError,
+  type ProductListing,
+} from '@vitrine/store-api-client';
 import { listingRequest, parseListingState } from '../listing/listing-params.ts';
-import type { ContentPage } from '../page/content-page.ts';
+import type { ContentPage, PackedContentPage } from '../page/content-page.ts';
+import { pack } from '../page/packed.ts';
 import { leadToLastPage } from './last-page.ts';
 import { otherAddresses } from './page-addresses.ts';
 import { pageTags } from './page-tags.ts';
@@ -41,7 +50,7 @@ export async function loadContentPage(
   { session, page: record, address: { path } }: RequestScope,
   url: URL,
   redirects?: RedirectList,
-): Promise<ContentPage> {
+): Promise<PackedContentPage> {
   const nothing = () => {
     const moved = redirects?.find(url.pathname);
     return moved ? redirect(moved.to + url.search, moved.status) : notFound(path);
@@ -50,9 +59,10 @@ export async function loadContentPage(
   if (resolved.type === 'redirect') throw redirect(localePath(resolved.to, session.locale), resolved.status);
   if (resolved.type === 'not-found') throw nothing();
   try {
-    const [page, alternates] = await Promise.all([load(session, resolved, path, url), otherAddresses(session, resolved, url.origin)]);
-    record.markCatalogue(pageTags(page));
-    return { ...page, alternates };
+    const [loaded, alternates] = await Promise.all([load(session, resolved, path, url), otherAddresses(session, resolved, url.origin)]);
+    record.markCatalogue(pageTags(loaded));
+    const { page, product, configurator, ...rest } = loaded;
+    return { ...rest, alternates, body: pack({ page, product, configurator }) };
   } catch (error) {
     if (isStoreApiError(error) && (error.statusCode === 404 || error.code === 'INVALID_ID')) throw nothing();
     throw error;
@@ -92,20 +102,21 @@ async function load(
     // whoever pressed a card sees the product one round trip earlier.
     const isVariantOf = product.id !== id;
     if (!isVariantOf) redirectIfMoved(product);
-    const { seoCategory, cmsPage, ...rest } = product;
+    const { seoCategory, cmsPage } = product;
+    const page = buildCmsPage(cmsPage, { sanitize: sanitizeHtml, product });
     return {
       routeName: resolved.routeName,
       id,
       canonicalPath: isVariantOf ? productPath(product) : null,
       texts: textsOf(product),
-      page: buildCmsPage(cmsPage, { sanitize: sanitizeHtml, product }),
+      page,
+      branch: null,
       breadcrumbs: seoCategory ? categoryBreadcrumbs(seoCategory, { startIndex: 1, homeCategoryId }) : [],
-      product: {
-        ...rest,
-        description: null,
-        translated: { ...rest.translated, description: sanitizeHtml(rest.translated?.description ?? '') },
-      },
-      configurator: configurator ?? [],
+      product: page?.product ?? null,
+      // A buy box brings its own.
+      configurator: elementsOf(page).some((element) => element.type === 'buy-box' && element.configurator.length > 0)
+        ? []
+        : (configurator ?? []),
       category: null,
     };
   }
@@ -120,6 +131,7 @@ async function load(
       texts: textsOf(landingPage),
       page: buildCmsPage(landingPage, { sanitize: sanitizeHtml }),
       breadcrumbs: [],
+      branch: null,
       product: null,
       configurator: [],
       category: null,
@@ -128,7 +140,6 @@ async function load(
 
   const category = await getCategory(client, id, listingRequest(parseListingState(url.searchParams)));
   if (id !== homeCategoryId) redirectIfMoved(category);
-  const { cmsPage: _cmsPage, children: _children, ...rest } = category;
   const page = buildCmsPage(category, { sanitize: sanitizeHtml, category });
   const listing = listingOf(page);
   if (listing !== null) leadToLastPage(listing, url);
@@ -139,17 +150,32 @@ async function load(
     texts: textsOf(category),
     page,
     breadcrumbs: id === homeCategoryId ? [] : categoryBreadcrumbs(category, { startIndex: 1, homeCategoryId }),
+    // What stands beside the page is no reason to do without the page.
+    branch: await menuBranch(session, category).catch(() => null),
     product: null,
     configurator: [],
-    category: rest,
+    category: linkedCategory(category),
   };
 }
 
+/** What a page asks of its category: which one it is, what is above it, and where it leads. */
+const linkedCategory = ({ id, type, path, seoUrls, translated, ...link }: Category): Category => ({
+  id,
+  type,
+  path: path ?? null,
+  seoUrls: seoUrls ?? null,
+  translated: { name: translated.name ?? null },
+  ...(type === 'link'
+    ? { linkType: link.linkType ?? null, internalLink: link.internalLink ?? null, externalLink: link.externalLink ?? null }
+    : {}),
+});
+
+const elementsOf = (page: CmsPageModel | null): CmsElement[] =>
+  page?.sections.flatMap(({ blocks }) => blocks.flatMap(({ slots }) => slots.map(({ element }) => element))) ?? [];
+
 /** The listing of a category's page; null where its layout has none. */
-function listingOf(page: CmsPageModel | null): ProductListing | null {
-  const elements = page?.sections.flatMap(({ blocks }) => blocks.flatMap(({ slots }) => slots.map(({ element }) => element))) ?? [];
-  return elements.find((element) => element.type === 'product-listing')?.listing ?? null;
-}
+const listingOf = (page: CmsPageModel | null): ProductListing | null =>
+  elementsOf(page).find((element) => element.type === 'product-listing')?.listing ?? null;
 
 interface TranslatedEntity {
   name?: string | null | undefined;

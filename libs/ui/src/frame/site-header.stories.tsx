@@ -12,7 +12,13 @@ const NAVIGATION = (
       { id: 'living', label: 'Living', href: '#living', isActive: true, children: [{ id: 'vases', label: 'Vases', href: '#vases' }] },
       { id: 'journal', label: 'Journal', href: '#journal' },
     ]}
-    labels={{ open: 'Open menu', close: 'Close menu', submenu: (label) => `${label}: more`, overview: (label) => `All of ${label}` }}
+    labels={{
+      open: 'Open menu',
+      close: 'Close menu',
+      submenu: (label) => `${label}: more`,
+      overview: (label) => `All of ${label}`,
+      loading: 'Loading',
+    }}
   />
 );
 const ACTIONS = (

@@ -30,6 +30,7 @@ const meta = {
       close: 'Close menu',
       submenu: (label: string) => `${label}: more`,
       overview: (label: string) => `All of ${label}`,
+      loading: 'Loading',
     },
   },
   parameters: { page: 'page' },
@@ -52,11 +53,16 @@ type Story = StoryObj<typeof meta>;
 
 /** Links and flyouts from 1024 px, a drawer below. */
 export const Default: Story = { args: { drawerExtra: <p>English · EUR</p> } };
-export const Open: Story = {
+export const Open = {
   play: async ({ canvasElement, userEvent }) => {
     const opener = canvasElement.querySelector<HTMLElement>(matchMedia('(min-width: 1024px)').matches ? 'summary' : '.v-nav__toggle');
     if (opener) await userEvent.click(opener);
   },
+} satisfies Story;
+/** What is below the entries comes when somebody is about to open it. */
+export const Waiting: Story = {
+  args: { items: [{ ...leaf('living', 'Living'), hasChildren: true }, leaf('journal', 'Journal')] },
+  play: Open.play,
 };
 export const Flat: Story = { args: { items: [leaf('a', 'Living'), leaf('b', 'Kitchen')] } };
 export const Empty: Story = { args: { items: [] } };
@@ -80,6 +86,7 @@ export const RightToLeft: Story = {
       close: 'إغلاق القائمة',
       submenu: (label: string) => `${label}: المزيد`,
       overview: (label: string) => `كل ${label}`,
+      loading: 'جار التحميل',
     },
   },
   globals: RIGHT_TO_LEFT,

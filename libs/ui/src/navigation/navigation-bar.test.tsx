@@ -1,16 +1,19 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { find, press, render } from '../testing/render.tsx';
-import { NavigationBar } from './navigation-bar.tsx';
+import { NavigationBar, type NavigationItem } from './navigation-bar.tsx';
 
 const labels = {
   open: 'Menu',
   close: 'Close',
   submenu: (label: string) => `More of ${label}`,
   overview: (label: string) => `All ${label}`,
+  loading: 'One moment',
 };
-const items = [{ id: 'vases', label: 'Vases', href: '/vases', children: [{ id: 'floor', label: 'Floor vases', href: '/vases/floor' }] }];
+const items: NavigationItem[] = [
+  { id: 'vases', label: 'Vases', href: '/vases', children: [{ id: 'floor', label: 'Floor vases', href: '/vases/floor' }] },
+];
 
 let unmount: () => void;
 beforeEach(() => {
@@ -58,4 +61,34 @@ it('what is opened by a press while the mouse goes stays open', () => {
   press(find('summary'));
   rest(500);
   expect(flyout().open).toBe(true);
+});
+
+describe('what is below an entry and not here yet', () => {
+  const waiting = [{ id: 'vases', label: 'Vases', href: '/vases', hasChildren: true }];
+  const show = (onWant: () => void, later: readonly NavigationItem[] = waiting) =>
+    render(<NavigationBar label="Main" items={later} labels={labels} onWant={onWant} />);
+
+  it('is wanted when a mouse comes, when the focus does, and when a menu opens', () => {
+    unmount();
+    const onWant = vi.fn();
+    ({ unmount } = show(onWant));
+    const isWantedBy = (touch: () => unknown) => {
+      onWant.mockClear();
+      act(() => void touch());
+      return onWant.mock.calls.length > 0;
+    };
+    expect(isWantedBy(() => undefined)).toBe(false);
+    expect(isWantedBy(() => mouse('pointerover'))).toBe(true);
+    expect(isWantedBy(() => find('.v-nav__link').dispatchEvent(new FocusEvent('focusin', { bubbles: true })))).toBe(true);
+    expect(isWantedBy(() => flyout().dispatchEvent(new Event('toggle')))).toBe(true);
+  });
+
+  it('is said to be on its way, then shown', () => {
+    unmount();
+    const shown = show(() => undefined);
+    ({ unmount } = shown);
+    expect(flyout().textContent).toBe('One moment');
+    shown.rerender(<NavigationBar label="Main" items={items} labels={labels} />);
+    expect(flyout().textContent).toBe('Floor vasesAll Vases');
+  });
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
@@ -13,13 +13,17 @@ export interface NavigationItem {
   /** This page, or an ancestor of it. */
   isActive?: boolean | undefined;
   children?: readonly NavigationItem[] | undefined;
+  /** There is something below it which is not here yet. */
+  hasChildren?: boolean | undefined;
   image?: ImageSource | undefined;
 }
 
 export interface NavigationBarProps {
   label: string;
   items: readonly NavigationItem[];
-  labels: { open: string; close: string; submenu: (label: string) => string; overview: (label: string) => string };
+  labels: { open: string; close: string; submenu: (label: string) => string; overview: (label: string) => string; loading: string };
+  /** Somebody is about to open a menu: what is below the entries is wanted now. */
+  onWant?: (() => void) | undefined;
   /** In the drawer on phones, below the links: languages, account. */
   drawerExtra?: ReactNode | undefined;
   id?: string | undefined;
@@ -31,7 +35,7 @@ const HOVER_CLOSE = 220;
 const isDesktop = () => window.matchMedia?.('(min-width: 1024px)').matches ?? false;
 
 /** Links and flyouts that work without scripts: a drawer on phones, a mega menu from 1024 px. */
-export function NavigationBar({ label, items, labels, drawerExtra, id }: NavigationBarProps): ReactNode {
+export function NavigationBar({ label, items, labels, onWant, drawerExtra, id }: NavigationBarProps): ReactNode {
   const generated = useId();
   const panelId = id ?? generated;
   const panel = useRef<HTMLElement>(null);
@@ -55,6 +59,12 @@ export function NavigationBar({ label, items, labels, drawerExtra, id }: Navigat
       document.removeEventListener('focusin', closeOutside);
     };
   }, []);
+
+  // A menu may have been opened before there were scripts.
+  const wantIfOpen = useEffectEvent(() => {
+    if (panel.current?.querySelector('details[open]')) onWant?.();
+  });
+  useEffect(() => wantIfOpen(), []);
 
   const hover = (event: PointerEvent<HTMLLIElement>) => {
     if (event.pointerType !== 'mouse' || !isDesktop()) return;
@@ -104,7 +114,18 @@ export function NavigationBar({ label, items, labels, drawerExtra, id }: Navigat
       >
         <Icon name="menu" />
       </button>
-      <nav ref={panel} id={panelId} popover="auto" aria-label={label} className="v-nav__panel" onKeyDown={handleKey} onClick={press}>
+      <nav
+        ref={panel}
+        id={panelId}
+        popover="auto"
+        aria-label={label}
+        className="v-nav__panel"
+        onPointerEnter={onWant}
+        onFocus={onWant}
+        onToggle={onWant}
+        onKeyDown={handleKey}
+        onClick={press}
+      >
         <button
           type="button"
           popoverTarget={panelId}
@@ -118,12 +139,12 @@ export function NavigationBar({ label, items, labels, drawerExtra, id }: Navigat
           {items.map((item) => (
             <li
               key={item.id}
-              className={classNames('v-nav__item', item.children?.length && 'v-nav__item--parent')}
+              className={classNames('v-nav__item', isParent(item) && 'v-nav__item--parent')}
               onPointerEnter={hover}
               onPointerLeave={hover}
             >
               {item.href ? <NavigationLink item={item} className="v-nav__link" /> : null}
-              {item.children?.length ? <Flyout item={item} group={panelId} labels={labels} /> : null}
+              {isParent(item) ? <Flyout item={item} group={panelId} labels={labels} onOpen={onWant} /> : null}
             </li>
           ))}
         </ul>
@@ -132,6 +153,8 @@ export function NavigationBar({ label, items, labels, drawerExtra, id }: Navigat
     </div>
   );
 }
+
+const isParent = ({ children, hasChildren }: NavigationItem): boolean => hasChildren === true || (children?.length ?? 0) > 0;
 
 function NavigationLink({ item, className }: { item: NavigationItem; className: string }): ReactNode {
   if (!item.href) return <span className={className}>{item.label}</span>;
@@ -148,34 +171,30 @@ function NavigationLink({ item, className }: { item: NavigationItem; className: 
   );
 }
 
-function Flyout({ item, group, labels }: { item: NavigationItem; group: string; labels: NavigationBarProps['labels'] }): ReactNode {
+interface FlyoutProps {
+  item: NavigationItem;
+  group: string;
+  labels: NavigationBarProps['labels'];
+  onOpen: (() => void) | undefined;
+}
+
+function Flyout({ item, group, labels, onOpen }: FlyoutProps): ReactNode {
   const isFolder = !item.href;
-  const columns = item.children ?? [];
+  const isPending = item.children === undefined;
   return (
-    <details className={classNames('v-nav__flyout', isFolder && 'v-nav__flyout--folder')} name={group}>
+    <details
+      className={classNames('v-nav__flyout', isFolder && 'v-nav__flyout--folder', isPending && 'v-nav__flyout--pending')}
+      name={group}
+      onToggle={onOpen}
+    >
       <summary className="v-nav__summary" aria-label={isFolder ? undefined : labels.submenu(item.label)}>
         {isFolder ? <span className="v-nav__folder">{item.label}</span> : null}
         <Icon name="chevron-down" size="sm" className="v-nav__chevron" />
       </summary>
       <div className="v-nav__mega">
         <div className="v-nav__mega-inner">
-          <ul role="list" className="v-nav__columns">
-            {columns.map((column) => (
-              <li key={column.id} className="v-nav__column">
-                <NavigationLink item={column} className="v-nav__column-link" />
-                {column.children?.length ? (
-                  <ul role="list" className="v-nav__leaves">
-                    {column.children.map((leaf) => (
-                      <li key={leaf.id}>
-                        <NavigationLink item={leaf} className="v-nav__leaf-link" />
-                      </li>
-                    ))}
-                  </ul>
-                ) : null}
-              </li>
-            ))}
-          </ul>
-          {item.href ? (
+          {item.children === undefined ? <p>{labels.loading}</p> : <Entries items={item.children} />}
+          {item.href && !isPending ? (
             <div className="v-nav__feature">
               {item.image ? <Image source={item.image} alt="" ratio={4 / 3} sizes="20rem" /> : null}
               <Link href={item.href} variant="standalone" iconEnd="arrow-end">
@@ -186,5 +205,26 @@ function Flyout({ item, group, labels }: { item: NavigationItem; group: string; 
         </div>
       </div>
     </details>
+  );
+}
+
+function Entries({ items }: { items: readonly NavigationItem[] }): ReactNode {
+  return (
+    <ul role="list" className="v-nav__columns">
+      {items.map((column) => (
+        <li key={column.id} className="v-nav__column">
+          <NavigationLink item={column} className="v-nav__column-link" />
+          {column.children?.length ? (
+            <ul role="list" className="v-nav__leaves">
+              {column.children.map((leaf) => (
+                <li key={leaf.id}>
+                  <NavigationLink item={leaf} className="v-nav__leaf-link" />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   );
 }

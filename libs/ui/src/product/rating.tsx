@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icon/icon.tsx';
 
 export interface RatingProps {
   value: number;
@@ -15,15 +14,14 @@ export interface RatingProps {
 /** Stars, to a tenth. */
 export function Rating({ value, max = 5, label, count, size = 'md' }: RatingProps): ReactNode {
   const share = Math.round((Math.min(max, Math.max(0, value)) / max) * 1000) / 10;
-  const stars = Array.from({ length: max }, (_, index) => <Icon key={index} name="star-filled" size="text" />);
   return (
     <span className={classNames('v-rating', `v-rating--${size}`)}>
-      <span className="v-rating__stars" role="img" aria-label={label}>
-        <span className="v-rating__row">{stars}</span>
-        <span className="v-rating__row v-rating__row--full" style={{ inlineSize: `${share}%` }}>
-          {stars}
-        </span>
-      </span>
+      <span
+        className="v-rating__stars"
+        role="img"
+        aria-label={label}
+        style={{ '--v-rating-share': `${share}%`, ...(max === 5 ? {} : { '--v-rating-max': max }) } as CSSProperties}
+      />
       {count ? <span className="v-rating__count">{count}</span> : null}
     </span>
   );
