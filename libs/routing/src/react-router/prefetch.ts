@@ -21,6 +21,9 @@ export function allowsPrefetch(information: ConnectionInformation | undefined): 
   return information?.saveData !== true && information?.effectiveType !== 'slow-2g' && information?.effectiveType !== '2g';
 }
 
+/** The same of this browser, now. */
+export const isPrefetchAllowed = (): boolean => allowsPrefetch(connection());
+
 const subscribe = (notify: () => void): (() => void) => {
   const observed = connection();
   observed?.addEventListener?.('change', notify);
@@ -34,7 +37,7 @@ export type LinkPrefetch = 'none' | 'intent' | 'viewport';
 export function useLinkPrefetch({ deferred }: { deferred: boolean }): LinkPrefetch {
   const isAllowed = useSyncExternalStore(
     subscribe,
-    () => allowsPrefetch(connection()),
+    isPrefetchAllowed,
     () => true,
   );
   const [isDue, setIsDue] = useState(false);

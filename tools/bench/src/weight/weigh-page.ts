@@ -51,6 +51,8 @@ export async function weighPage(
       await page.locator(landmark).first().waitFor({ state: 'attached' });
       await quietOf(scripts);
     }
+    // What comes from now on is not waited for.
+    page.removeAllListeners('response');
     return {
       page: name,
       scripts: await Promise.all(scripts),
