@@ -2,9 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { installTrustedTypes, withPageMessages } from '@vitrine/app-shell';
-import { preloadCmsViews } from '@vitrine/cms-blocks';
 import { parseLocalePath } from '@vitrine/routing';
-import { cmsRegistry } from './cms-registry.ts';
 import { MESSAGE_AREAS } from './message-areas.ts';
 
 installTrustedTypes();
@@ -17,5 +15,3 @@ const tree = await withPageMessages(
 startTransition(() => {
   hydrateRoot(document, <StrictMode>{tree}</StrictMode>);
 });
-// Any slide may be next, and none may keep the audience waiting for its code.
-void preloadCmsViews(cmsRegistry);

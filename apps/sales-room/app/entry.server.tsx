@@ -3,13 +3,14 @@ import { withPageMessages } from '@vitrine/app-shell';
 import { reportPathOf } from '@vitrine/app-shell/app-server';
 import { createDocumentRenderer } from '@vitrine/app-shell/server';
 import { CMS_DOCUMENT_NEEDS, preloadCmsViews } from '@vitrine/cms-blocks';
+import { preloadErrorLayout } from '@vitrine/sales-room-ui';
 import { isStoreApiError } from '@vitrine/store-api-client';
 import { pseudoLocale } from './app-settings.server.ts';
 import { cmsRegistry } from './cms-registry.ts';
 import { MESSAGE_AREAS } from './message-areas.ts';
 
 // A server draws every page: its views are all there before the first.
-await preloadCmsViews(cmsRegistry);
+await Promise.all([preloadCmsViews(cmsRegistry), preloadErrorLayout()]);
 
 export default createDocumentRenderer({
   wrap: (router, locale) => withPageMessages(router, locale, MESSAGE_AREAS, pseudoLocale()),

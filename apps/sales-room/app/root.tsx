@@ -9,13 +9,13 @@ import { type ReactNode, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunction } from 'react-router';
 import { AppErrorBoundary, createBrowserQueryClient, HtmlDocument, RootView, screenMeta } from '@vitrine/app-shell';
 import { createSessionMiddleware, loadShell, pageAddress } from '@vitrine/app-shell/server';
-import { ErrorLayout, ShopRoot } from '@vitrine/commerce';
+import { ShopRoot } from '@vitrine/commerce';
 import { createUserTypeMiddleware } from '@vitrine/routing/react-router';
+import { RoomErrorLayout } from '@vitrine/sales-room-ui';
 import { appOriginsOf } from '@vitrine/session/server';
 import iconSprite from '@vitrine/ui/icons.svg?url';
 import type { Route } from './+types/root';
 import { sessionConfig, shopPageNames } from './app-settings.server.ts';
-import { CmsRegistryProvider } from './cms-registry.ts';
 import { routeEntries } from './route-entries.ts';
 
 const userType = createUserTypeMiddleware(routeEntries);
@@ -51,14 +51,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <RootView app="sales-room" shell={loaderData} queryClient={queryClient} iconSprite={iconSprite}>
       <ShopRoot>
-        <CmsRegistryProvider>
-          <Outlet />
-        </CmsRegistryProvider>
+        <Outlet />
       </ShopRoot>
     </RootView>
   );
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  return <AppErrorBoundary app="sales-room" error={error} shell={loaderData} iconSprite={iconSprite} layout={ErrorLayout} />;
+  return <AppErrorBoundary app="sales-room" error={error} shell={loaderData} iconSprite={iconSprite} layout={RoomErrorLayout} />;
 }

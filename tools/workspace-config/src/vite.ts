@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type UserConfig } from 'vite';
 import { type Chunk, chunkGroups } from './chunks.ts';
+import { withoutUnusedParts } from './unused-parts.ts';
 
 /**
  * How both apps are built: siblings from source, and paths of their own for assets, so that two apps share one origin.
@@ -14,7 +15,7 @@ export function appViteConfig(app: { name: 'storefront' | 'sales-room'; root: st
       root: app.root,
       base: command === 'serve' ? `/__${app.name}/dev/` : '/',
       cacheDir: 'node_modules/.vite',
-      plugins: [reactRouter()],
+      plugins: [reactRouter(), withoutUnusedParts()],
       resolve: { conditions, dedupe: ['react', 'react-dom', 'react-router'] },
       ssr: { resolve: { conditions: ['@vitrine/source', 'module', 'node', 'development|production'] }, noExternal: [/^@vitrine\//] },
       build: { assetsDir: `assets/${app.name}`, assetsInlineLimit: 0 },

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { VisitorSync } from '../customer/visitor-sync.tsx';
 import { ShopPageModal } from '../shop-pages/shop-page-modal.tsx';
-import { DefaultLayout } from './default-layout.tsx';
 
 /** What the shop puts around every page of an app that sells: the cart and wish list of the visitor, and the modal of shop pages. */
 export function ShopRoot({ children }: { children: ReactNode }) {
@@ -11,14 +10,5 @@ export function ShopRoot({ children }: { children: ReactNode }) {
       {children}
       <ShopPageModal />
     </>
-  );
-}
-
-/** The layout of an app's error page: the shop's own, with its header and footer. */
-export function ErrorLayout({ children }: { children: ReactNode }) {
-  return (
-    <ShopRoot>
-      <DefaultLayout>{children}</DefaultLayout>
-    </ShopRoot>
   );
 }

@@ -1,13 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import { ModalGuard, ShellContext, type ShopPageSource, useBrowserStoreClient } from '@vitrine/app-shell';
-import { type CmsPageModel, CmsPageView } from '@vitrine/cms-blocks';
+import { type CmsPageModel, lazyView } from '@vitrine/cms-blocks';
 import { useTranslate } from '@vitrine/i18n/react';
-import { useLocalePath } from '@vitrine/routing/react-router';
 import type { StoreApiClient } from '@vitrine/store-api-client';
 import { Button, ErrorState, Modal, Spinner } from '@vitrine/ui';
-import { useCmsRegistry } from '../page/cms-registry-context.tsx';
 import { shopPageAtom } from './shop-page-atom.ts';
 
 /** A shop page by its layout name: cached per name for the life of the document. Null where nothing is found. */
@@ -19,13 +17,13 @@ const shopPageQuery = (client: () => StoreApiClient, { name, source }: { name: s
     queryFn: async ({ signal }) => (await import('./load-shop-page.ts')).loadShopPage(client(), name, source, signal),
   });
 
+const ShopPageBody = lazyView(async () => (await import('./shop-page-body.tsx')).ShopPageBody);
+
 const NONE: { name: string; source: ShopPageSource } = { name: '', source: { kind: 'setting' } };
 
 /** The modal of a shop page (imprint, privacy, terms): its name as title, a spinner while it loads, the 404 text if there is none. */
 export function ShopPageModal() {
   const t = useTranslate();
-  const localePath = useLocalePath();
-  const registry = useCmsRegistry();
   const [opened, setOpened] = useAtom(shopPageAtom);
   const client = useBrowserStoreClient();
   const { data: page, isPending, isError, refetch } = useQuery(shopPageQuery(client, opened ?? NONE));
@@ -49,7 +47,9 @@ export function ShopPageModal() {
             actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>}
           />
         ) : page ? (
-          <CmsPageView page={page} registry={registry} context={{ href: localePath, headingLevel: 2 }} />
+          <Suspense fallback={<Spinner label={t('common.state.loading')} />}>
+            <ShopPageBody page={page} />
+          </Suspense>
         ) : (
           <ErrorState code="404" title={t('common.error.pageNotFound')} headingLevel={3} isCompact>
             <p>{t('common.error.http.404')}</p>

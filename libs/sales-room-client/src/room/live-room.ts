@@ -11,6 +11,7 @@ import { isRoomError, RoomError } from '../errors/room-error.ts';
 import { LocalMedia } from '../local/local-media.ts';
 import type { LocalSourceName } from '../local/local-source.ts';
 import { browserDevices } from '../media/devices.ts';
+import { loadMediaSession } from '../media/load-media-session.ts';
 import type { TileSize } from '../media/video-layers.ts';
 import type { VideoProcessor } from '../media/video-processor.ts';
 import { Outbox, type QueuedCommand } from '../outbox/outbox.ts';
@@ -24,9 +25,7 @@ import { Connection } from './connection.ts';
 import { ConnectionMonitor } from './connection-monitor.ts';
 import { firstSwitches, isOnAtServer, isSwitchedOff, LOCAL_SOURCES } from './own-sources.ts';
 import type { RoomClient, RoomClientOptions, RoomEvent } from './room-client.ts';
-import { type MediaLoader, RoomMedia } from './room-media.ts';
-
-const loadMediaSession: MediaLoader = async () => (await import('../media/media-session.ts')).MediaSession;
+import { RoomMedia } from './room-media.ts';
 
 /** Reasons with which the server closes a session for which coming back is worth it. */
 const RETURNS_AFTER = new Set(['draining', 'not-entered']);

@@ -5,7 +5,7 @@ import { DefaultLayout } from '@vitrine/commerce';
 import { loadMessages } from '@vitrine/i18n';
 import { I18nProvider } from '@vitrine/i18n/react';
 import { UiProvider } from '@vitrine/ui';
-import { ROOM_LAYOUTS, type RoomLayoutName } from './layouts.tsx';
+import { ROOM_LAYOUTS, type RoomLayoutName } from './room-layouts.ts';
 
 const messages = await loadMessages('en-US', ['common', 'room']);
 const NAMES = [

@@ -1,5 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
-import { DefaultLayout } from '@vitrine/commerce';
+import type { ReactNode } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { PageFrame, SkipLink } from '@vitrine/ui';
 import { RoomHeader } from './room-header.tsx';
@@ -17,7 +16,7 @@ export function PresentationBaseLayout({ children }: LayoutProps) {
   );
 }
 
-function CentredLayout({ name, children }: LayoutProps & { name: RoomLayoutName }) {
+function CentredLayout({ name, children }: LayoutProps & { name: `presentation-${string}` }) {
   const t = useTranslate();
   return (
     <div className={`v-room-layout v-room-layout--${name.replace('presentation-', '')}`} data-layout={name}>
@@ -61,16 +60,3 @@ export function PresentationMainRoomLayout({ children }: LayoutProps) {
     </div>
   );
 }
-
-/** The specification's layouts by name. */
-export const ROOM_LAYOUTS = {
-  default: DefaultLayout,
-  'presentation-auth': PresentationAuthLayout,
-  'presentation-back-room': PresentationBackRoomLayout,
-  'presentation-base': PresentationBaseLayout,
-  'presentation-main-room': PresentationMainRoomLayout,
-  'presentation-notification': PresentationNotificationLayout,
-} as const satisfies Record<string, ComponentType<LayoutProps>>;
-
-/** Name of a layout. */
-export type RoomLayoutName = keyof typeof ROOM_LAYOUTS;

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MediaDeviceChoice } from '@vitrine/sales-room-client';
 import { readChosenDevices } from '../devices/chosen-devices.ts';
-import { speakerIdAtom } from '../room/screen-atoms.ts';
+import { speakerIdAtom } from '../devices/device-atoms.ts';
 import { roomPage, t } from '../testing/room-page.tsx';
 import { testDevices, TWO_OF_EACH } from '../testing/test-devices.ts';
 import { DevicePickers } from './device-pickers.tsx';

@@ -3,7 +3,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { canChooseSpeaker, type MediaDeviceChoice, playTestSound } from '@vitrine/sales-room-client';
 import { Button, SelectField } from '@vitrine/ui';
 import { writeChosenDevices } from '../devices/chosen-devices.ts';
-import { speakerIdAtom } from '../room/screen-atoms.ts';
+import { speakerIdAtom } from '../devices/device-atoms.ts';
 
 /** Where sound comes out, where the browser lets one choose, and a sound to try it with. */
 export function SpeakerPicker({ devices }: { devices: readonly MediaDeviceChoice[] }) {

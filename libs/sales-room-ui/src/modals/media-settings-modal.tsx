@@ -5,12 +5,12 @@ import { listDevices, type MediaDeviceChoice, watchDevices } from '@vitrine/sale
 import { Checkbox, LevelMeter, Modal, VideoTile } from '@vitrine/ui';
 import { backgroundBlur } from '../devices/background-blur.ts';
 import { readChosenDevices, writeChosenDevices } from '../devices/chosen-devices.ts';
+import { isBlurredAtom, isMirroredAtom } from '../devices/device-atoms.ts';
 import { DevicePickers } from '../media/device-pickers.tsx';
 import { SpeakerPicker } from '../media/speaker-picker.tsx';
 import { useLevel } from '../media/use-level.ts';
 import { useStream } from '../media/use-stream.ts';
 import { localMediaAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
-import { isBlurredAtom, isMirroredAtom } from '../room/screen-atoms.ts';
 
 /** Camera, microphone and mirror, while the presentation goes on; and the keys of the room. */
 export function MediaSettingsModal({ onClose }: { onClose(): void }) {

@@ -4,11 +4,11 @@ import { useLocale } from '@vitrine/routing/react-router';
 import { createRoomClient } from '@vitrine/sales-room-client';
 import { backgroundBlur } from '../devices/background-blur.ts';
 import { readChosenDevices, tabStorage } from '../devices/chosen-devices.ts';
+import { isBlurredAtom, speakerIdAtom } from '../devices/device-atoms.ts';
 import { rememberMediaSwitches } from '../devices/media-switches.ts';
 import { prejoinChoiceAtom } from './prejoin-atoms.ts';
 import { attachRoomAtom } from './room-atoms.ts';
 import { publishRoomLog } from './room-log.ts';
-import { isBlurredAtom, speakerIdAtom } from './screen-atoms.ts';
 
 /** Which room is on the screen, and as whom. */
 export interface RoomIdentity {

@@ -54,15 +54,6 @@ export const dismissedComplaintsAtom = atom<ReadonlySet<string>>(new Set<string>
 /** Grows with each wish to play sound after a gesture. */
 export const playbackRequestAtom = atom(0);
 
-/** Whether the own picture is drawn like in a mirror. */
-export const isMirroredAtom = atom(true);
-
-/** The speaker that sound comes out of; the empty id is the system's own. */
-export const speakerIdAtom = atom('');
-
-/** Whether the background of the own picture is blurred. */
-export const isBlurredAtom = atom(false);
-
 /** Whether the tiles beside a slide are shown. */
 export const isFilmstripShownAtom = atom(true);
 

@@ -4,7 +4,7 @@ import { CartPanel } from '@vitrine/commerce';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { Heading, Link, Table } from '@vitrine/ui';
 import { LikeListPanel } from '../products/product-list-panel.tsx';
-import { ProductModal } from '../products/product-modal.tsx';
+import { ProductModalHost } from '../products/product-modal-host.tsx';
 import { ConnectionBanner } from '../room/connection-banner.tsx';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
@@ -55,7 +55,7 @@ export function EndedScreen({ path, wasThere }: { path: string; wasThere: boolea
         </div>
       ) : null}
       <GuideRecap />
-      <ProductModal />
+      <ProductModalHost />
     </main>
   );
 }

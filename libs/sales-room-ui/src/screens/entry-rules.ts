@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accepted, required } from '@vitrine/commerce';
+import type { InvitationAnswerName } from '@vitrine/sales-room-client';
 import { attendeeNameSchema } from '@vitrine/sales-room-protocol';
-import { INVITATION_ANSWERS } from './invitation-answers.ts';
 
 /** What a guide signs in with. */
 export const guideLoginSchema = z.object({
@@ -25,5 +25,7 @@ export const guestSchema = z.object({
 /** Customers and attendees who come back have a name already. */
 export const knownSchema = z.object({});
 
+const ANSWERS = ['accepted', 'maybe', 'declined'] as const satisfies readonly InvitationAnswerName[];
+
 /** The answer to an invitation, by the button that sent it. */
-export const invitationSchema = z.object({ answer: z.enum(INVITATION_ANSWERS, { error: 'choose' }) });
+export const invitationSchema = z.object({ answer: z.enum(ANSWERS, { error: 'choose' }) });

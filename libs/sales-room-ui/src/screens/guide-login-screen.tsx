@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useHydrated } from '@vitrine/app-shell';
 import { FormNotice, useForm } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
-import { createRoomApi, isRoomError } from '@vitrine/sales-room-client';
+import { isRoomError } from '@vitrine/sales-room-client';
 import { Button, Heading, TextField } from '@vitrine/ui';
 import { useRoomLinks } from '../room/use-room-links.ts';
 
@@ -13,9 +13,10 @@ export function GuideLoginScreen({ path }: { path: string }) {
   const navigate = useNavigate();
   const isReady = useHydrated();
   const { formProps, errors, isPending } = useForm({
-    rules: async () => (await import('./entry-rules.ts')).guideLoginSchema,
+    rules: async () => (await import('./entry-forms.ts')).guideLoginSchema,
     describeOther: (error) => (isRoomError(error) ? t(`room.error.${error.code}`) : undefined),
     async onSubmit(login) {
+      const { createRoomApi } = await import('./entry-forms.ts');
       await createRoomApi().loginGuide(login);
       await navigate(links.guide('main'), { replace: true });
     },

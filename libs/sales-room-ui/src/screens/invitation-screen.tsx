@@ -3,12 +3,11 @@ import { useSearchParams } from 'react-router';
 import { PrefetchAhead, useBrowserStoreClient } from '@vitrine/app-shell';
 import { FormNotice, useForm } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
-import { createRoomApi, type InvitationAnswerName, isRoomError } from '@vitrine/sales-room-client';
+import { type InvitationAnswerName, isRoomError } from '@vitrine/sales-room-client';
 import { downloadIcs } from '@vitrine/store-api-client';
 import { Button, Heading, Icon, Link, Notice } from '@vitrine/ui';
 import type { InvitationPageData, OwnInvitation } from '../room/room-page-data.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
-import { INVITATION_ANSWERS } from './invitation-answers.ts';
 import { NotFoundScreen, useAppointmentDates } from './notices.tsx';
 
 /** The invitation: when, whether one comes, the calendar, and the way in. Without a mail's token there is nothing to answer. */
@@ -68,16 +67,23 @@ function InvitationQuestion({ appointmentId, token, invitation }: { appointmentI
   const t = useTranslate();
   const [params, setParams] = useSearchParams();
   const [given, setGiven] = useState<InvitationAnswerName | null>(null);
+  const labels: Record<InvitationAnswerName, string> = {
+    accepted: t('room.invitation.accept'),
+    maybe: t('room.invitation.maybe'),
+    declined: t('room.invitation.decline'),
+  };
+  const known = Object.keys(labels) as InvitationAnswerName[];
   const answer = given ?? invitation.answer;
-  const proposed = answer === null ? INVITATION_ANSWERS.find((known) => known === params.get('answer')) : undefined;
+  const proposed = answer === null ? known.find((name) => name === params.get('answer')) : undefined;
 
   const [pending, setPending] = useState<InvitationAnswerName | null>(null);
   const { formProps, errors, isPending } = useForm({
-    rules: async () => (await import('./entry-rules.ts')).invitationSchema,
+    rules: async () => (await import('./entry-forms.ts')).invitationSchema,
     describeOther: (failure) =>
       t(isRoomError(failure) && REFUSED_INVITATION.has(failure.code) ? 'room.invitation.invalid' : 'room.invitation.answerFailed'),
     async onSubmit({ answer: wanted }) {
       setPending(wanted);
+      const { createRoomApi } = await import('./entry-forms.ts');
       setGiven((await createRoomApi().respondInvitation(appointmentId, token, wanted)).answer);
       setParams(
         (current) => {
@@ -90,11 +96,6 @@ function InvitationQuestion({ appointmentId, token, invitation }: { appointmentI
   });
 
   if (!invitation.isValid) return <Notice type="danger">{t('room.invitation.invalid')}</Notice>;
-  const labels: Record<InvitationAnswerName, string> = {
-    accepted: t('room.invitation.accept'),
-    maybe: t('room.invitation.maybe'),
-    declined: t('room.invitation.decline'),
-  };
   const said: Record<InvitationAnswerName, string> = {
     accepted: t('room.invitation.accepted'),
     maybe: t('room.invitation.maybeAnswer'),
@@ -110,19 +111,19 @@ function InvitationQuestion({ appointmentId, token, invitation }: { appointmentI
       <form className="v-form" {...formProps}>
         <FormNotice errors={errors} />
         <div className="v-invitation__answers">
-          {INVITATION_ANSWERS.map((known) => (
+          {known.map((name) => (
             <Button
-              key={known}
+              key={name}
               type="submit"
               name="answer"
-              value={known}
-              variant={(answer ?? proposed) === known ? 'primary' : 'secondary'}
-              aria-pressed={answer === known}
-              isPending={isPending && pending === known}
+              value={name}
+              variant={(answer ?? proposed) === name ? 'primary' : 'secondary'}
+              aria-pressed={answer === name}
+              isPending={isPending && pending === name}
               pendingLabel={t('common.state.saving')}
-              icon={known === 'accepted' ? 'check' : known === 'declined' ? 'close' : 'clock'}
+              icon={name === 'accepted' ? 'check' : name === 'declined' ? 'close' : 'clock'}
             >
-              {labels[known]}
+              {labels[name]}
             </Button>
           ))}
         </div>

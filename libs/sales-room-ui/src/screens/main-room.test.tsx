@@ -7,8 +7,11 @@ import { type EndPanel, endPanelAtom, roomModalAtom, type StartPanel, startPanel
 import { roomPage, t } from '../testing/room-page.tsx';
 import { self } from '../testing/room-snapshot.ts';
 import { MainRoom, MainRoomSkeleton } from './main-room.tsx';
+import { preloadGuideParts } from './room-parts.ts';
 
-beforeAll(preloadModal);
+beforeAll(async () => {
+  await Promise.all([preloadModal(), preloadGuideParts()]);
+});
 
 const page = roomPage();
 let width = 1440;

@@ -2,22 +2,15 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { SidebarSet, Skeleton, Spinner, VisuallyHidden } from '@vitrine/ui';
-import { ChatPanel } from '../chat/chat-panel.tsx';
 import { ControlBanner } from '../control/control-banner.tsx';
 import { RoomToolbar } from '../controls/room-toolbar.tsx';
-import { ListingsPanel } from '../listing/listings-panel.tsx';
 import { MediaNotice } from '../media/media-notice.tsx';
 import { QualityNotice } from '../media/quality-notice.tsx';
-import { RoomModals } from '../modals/room-modals.tsx';
-import { AttendeePanel } from '../on-behalf/attendee-panel.tsx';
+import { RoomModalHost } from '../modals/room-modal-host.tsx';
 import { AccessRequest } from '../panels/access-request.tsx';
-import { CartSidebar } from '../panels/cart-sidebar.tsx';
-import { GuideToolsPanel } from '../panels/guide-tools-panel.tsx';
-import { ParticipantsPanel } from '../panels/participants-panel.tsx';
-import { SavedProductsPanel } from '../panels/saved-products-panel.tsx';
-import { SlidesPanel } from '../panels/slides-panel.tsx';
-import { LastSeenPanel, LikeListPanel } from '../products/product-list-panel.tsx';
-import { ProductModal } from '../products/product-modal.tsx';
+import { LazyPanel } from '../parts/lazy-part.tsx';
+import { useWarmUp } from '../parts/use-warm-up.ts';
+import { ProductModalHost } from '../products/product-modal-host.tsx';
 import { ShownProductBanner } from '../products/shown-product-banner.tsx';
 import { ConnectionBanner } from '../room/connection-banner.tsx';
 import { GuideAwayBanner } from '../room/guide-away-banner.tsx';
@@ -26,12 +19,16 @@ import { END_PANELS, endPanelAtom, START_PANELS, startPanelAtom } from '../room/
 import { RemoteAudio, SoundBlockedBanner } from '../stage/remote-audio.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { RoomHead, RunningRoomHead } from './room-head.tsx';
+import { clientPanelsCode, guidePanelsCode, preloadClientParts, preloadGuideParts } from './room-parts.ts';
 
 /** From this width on a guide's tools are open at first. */
 const WIDE_SCREEN = '(min-width: 1280px)';
 
 /** The running presentation: stage, panels at both sides, controls below. */
 export function MainRoom() {
+  const isGuide = useAtomValue(isGuideAtom);
+  // Whatever is opened is there: nobody talks to an audience and waits for a tool.
+  useWarmUp(isGuide ? preloadGuideParts : preloadClientParts);
   return (
     <>
       <RunningRoomHead />
@@ -55,8 +52,8 @@ export function MainRoom() {
       </div>
       <RoomToolbar />
       <RemoteAudio />
-      <ProductModal />
-      <RoomModals />
+      <ProductModalHost />
+      <RoomModalHost />
     </>
   );
 }
@@ -78,10 +75,18 @@ function StartPanels() {
       onOpenChange={(id) => setOpen(START_PANELS.find((panel) => panel === id) ?? null)}
       closeLabel={t('common.action.close')}
       panels={[
-        ...(isGuide ? [{ id: 'guide-tools', title: t('guide.tools.title'), content: <GuideToolsPanel /> }] : []),
-        { id: 'slides', title: t('room.control.slides'), content: <SlidesPanel /> },
-        ...(isGuide ? [{ id: 'listings', title: t('guide.listing.title'), content: <ListingsPanel /> }] : []),
-        { id: 'saved', title: t(isGuide ? 'guide.products.savedTitle' : 'room.bookmarks.title'), content: <SavedProductsPanel /> },
+        ...(isGuide
+          ? [{ id: 'guide-tools', title: t('guide.tools.title'), content: <LazyPanel code={guidePanelsCode} id="guide-tools" /> }]
+          : []),
+        { id: 'slides', title: t('room.control.slides'), content: <LazyPanel code={clientPanelsCode} id="slides" /> },
+        ...(isGuide
+          ? [{ id: 'listings', title: t('guide.listing.title'), content: <LazyPanel code={guidePanelsCode} id="listings" /> }]
+          : []),
+        {
+          id: 'saved',
+          title: t(isGuide ? 'guide.products.savedTitle' : 'room.bookmarks.title'),
+          content: <LazyPanel code={clientPanelsCode} id="saved" />,
+        },
       ]}
     />
   );
@@ -100,12 +105,14 @@ function EndPanels() {
       onOpenChange={(id) => setOpen(END_PANELS.find((panel) => panel === id) ?? null)}
       closeLabel={t('common.action.close')}
       panels={[
-        { id: 'chat', title: t('room.chat.title'), content: <ChatPanel /> },
-        { id: 'participants', title: t('room.participants.title'), content: <ParticipantsPanel /> },
-        { id: 'cart', title: t('room.cart.title'), content: <CartSidebar /> },
-        { id: 'likes', title: t('room.likes.title'), content: <LikeListPanel /> },
-        { id: 'last-seen', title: t('room.lastSeen.title'), content: <LastSeenPanel /> },
-        ...(isGuide ? [{ id: 'attendee', title: t('guide.onBehalf.title'), content: <AttendeePanel /> }] : []),
+        { id: 'chat', title: t('room.chat.title'), content: <LazyPanel code={clientPanelsCode} id="chat" /> },
+        { id: 'participants', title: t('room.participants.title'), content: <LazyPanel code={clientPanelsCode} id="participants" /> },
+        { id: 'cart', title: t('room.cart.title'), content: <LazyPanel code={clientPanelsCode} id="cart" /> },
+        { id: 'likes', title: t('room.likes.title'), content: <LazyPanel code={clientPanelsCode} id="likes" /> },
+        { id: 'last-seen', title: t('room.lastSeen.title'), content: <LazyPanel code={clientPanelsCode} id="last-seen" /> },
+        ...(isGuide
+          ? [{ id: 'attendee', title: t('guide.onBehalf.title'), content: <LazyPanel code={guidePanelsCode} id="attendee" /> }]
+          : []),
       ]}
     />
   );

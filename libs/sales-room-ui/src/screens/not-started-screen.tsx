@@ -4,6 +4,7 @@ import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { EmptyState, Link } from '@vitrine/ui';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
+import { useRoomWarmUp } from './use-room-warm-up.ts';
 
 /** Longest wait of one timer in milliseconds; browsers end longer ones at once. */
 const LONGEST_TIMER = 2_000_000_000;
@@ -12,6 +13,7 @@ const LONGEST_TIMER = 2_000_000_000;
 export function NotStartedScreen({ path, entry, now }: RoomPageData) {
   const t = useTranslate();
   const format = useFormat();
+  useRoomWarmUp();
   const links = useRoomLinks(path);
   const opensAt = entry.appointment?.accessibleFrom ?? null;
   const current = useClock(now);

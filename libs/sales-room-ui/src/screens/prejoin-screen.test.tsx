@@ -86,7 +86,7 @@ describe('the door of a presentation', () => {
     expect(submitButton().textContent).toBe(t('room.prejoin.asCustomer', { name: 'Clara' }));
     expect(page.find('.v-video-tile__name').textContent).toBe('Clara');
     await submit();
-    expect(calls).toEqual([{ path: JOIN, body: {}, locale: 'en-US' }]);
+    await page.eventually(() => expect(calls).toEqual([{ path: JOIN, body: {}, locale: 'en-US' }]));
   });
 
   it('knows whoever comes back', async () => {

@@ -4,7 +4,7 @@ import { useHydrated, useShell } from '@vitrine/app-shell';
 import { FormNotice, ShopPageText, useForm } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocale, useLocalePath } from '@vitrine/routing/react-router';
-import { createRoomApi, isRoomError } from '@vitrine/sales-room-client';
+import { isRoomError } from '@vitrine/sales-room-client';
 import { LOCALE_HEADER, scriptCookie } from '@vitrine/session';
 import { Button, Checkbox, Heading, Link, Notice, TextField } from '@vitrine/ui';
 import { useDevicePreview } from '../media/use-device-preview.ts';
@@ -13,6 +13,7 @@ import { presentationAddress } from '../room/room-addresses.ts';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
 import { PrejoinPreview } from './prejoin-preview.tsx';
+import { useRoomWarmUp } from './use-room-warm-up.ts';
 
 /** The last stop before the room: devices, name, consent. */
 export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
@@ -21,6 +22,7 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
   const { session } = useShell();
   const setChoice = useSetAtom(prejoinChoiceAtom);
   const isReady = useHydrated();
+  useRoomWarmUp();
   const media = entry.appointment?.videoAudioSettings ?? 'both';
   const wanted = { mic: media !== 'none' && entry.mediaAvailable, camera: media === 'both' && entry.mediaAvailable };
   const preview = useDevicePreview(wanted, path);
@@ -113,7 +115,7 @@ function useJoinForm(path: string, isKnown: boolean, onJoined: () => void) {
   const [params] = useSearchParams();
   return useForm({
     async rules() {
-      const { guestSchema, knownSchema } = await import('./entry-rules.ts');
+      const { guestSchema, knownSchema } = await import('./entry-forms.ts');
       return isKnown ? knownSchema : guestSchema;
     },
     ruleTexts: { accept: t('room.prejoin.privacyRequired') },
@@ -121,6 +123,7 @@ function useJoinForm(path: string, isKnown: boolean, onJoined: () => void) {
       isRoomError(error) ? t(REFUSED_AT_THE_DOOR[error.code] ?? `room.error.${error.code}`) : t('room.prejoin.joinFailed'),
     async onSubmit(values) {
       const attendeeName = 'attendeeName' in values ? values.attendeeName : undefined;
+      const { createRoomApi } = await import('./entry-forms.ts');
       await createRoomApi({ headers: { [LOCALE_HEADER]: locale } }).joinAsClient(path, {
         attendeeName,
         invitationToken: params.get('token') ?? undefined,

@@ -1,9 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useMemo } from 'react';
-import { type ProductActions, ProductActionsProvider } from '@vitrine/commerce';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { preloadCmsViews } from '@vitrine/cms-blocks';
+import { type ProductActions, ProductActionsProvider, useCmsRegistry } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { Product } from '@vitrine/store-api-client';
 import { RoomEffects } from '../effects/room-effects.tsx';
+import { useWarmUp } from '../parts/use-warm-up.ts';
 import { closedAtom, roomAtom } from '../room/room-atoms.ts';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { RoomProvider } from '../room/room-provider.tsx';
@@ -41,6 +43,7 @@ function Presentation(page: RoomPageData) {
   const room = useAtomValue(roomAtom);
   const closed = useAtomValue(closedAtom);
   useGuardFollow(entry.screen);
+  useSlideWarmUp();
   const isOver = (room?.appointment.status ?? entry.appointment?.status) === 'ended' || entry.screen === 'ended';
   return (
     <RoomProducts>
@@ -56,6 +59,12 @@ function Presentation(page: RoomPageData) {
       <RoomEffects />
     </RoomProducts>
   );
+}
+
+/** Any slide may be next, and none may keep the audience waiting for its code. */
+function useSlideWarmUp(): void {
+  const registry = useCmsRegistry();
+  useWarmUp(useCallback(() => preloadCmsViews(registry), [registry]));
 }
 
 /** What products do in a room: they open above the presentation, are liked, and go into one's own cart. */

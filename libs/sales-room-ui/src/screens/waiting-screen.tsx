@@ -11,6 +11,7 @@ import { useRoomCommand } from '../room/use-room-command.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
 import { useReloadAt } from './not-started-screen.tsx';
 import { useAppointmentDates } from './notices.tsx';
+import { useRoomWarmUp } from './use-room-warm-up.ts';
 
 /** The bench before the door: until the start, or until the guide lets one in. It goes on by itself. */
 export function WaitingScreen(props: RoomPageData) {
@@ -24,6 +25,7 @@ export function WaitingScreen(props: RoomPageData) {
 function Waiting(page: RoomPageData) {
   const { path, entry, now } = page;
   useKeptPage(page);
+  useRoomWarmUp();
   const t = useTranslate();
   const links = useRoomLinks(path);
   const room = useAtomValue(roomAtom);

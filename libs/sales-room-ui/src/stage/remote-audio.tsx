@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { type RemoteTrack, setSpeaker } from '@vitrine/sales-room-client';
 import { Button } from '@vitrine/ui';
+import { speakerIdAtom } from '../devices/device-atoms.ts';
 import { remoteTracksAtom } from '../room/room-atoms.ts';
 import { RoomBanner } from '../room/room-banner.tsx';
-import { isSoundBlockedAtom, playbackRequestAtom, speakerIdAtom } from '../room/screen-atoms.ts';
+import { isSoundBlockedAtom, playbackRequestAtom } from '../room/screen-atoms.ts';
 
 /** Plays what the others say, whatever is drawn. */
 export function RemoteAudio() {

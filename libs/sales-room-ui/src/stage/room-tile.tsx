@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Icon, VideoTile } from '@vitrine/ui';
+import { isMirroredAtom } from '../devices/device-atoms.ts';
 import { useStream } from '../media/use-stream.ts';
 import { connectionAtom, roomClientAtom } from '../room/room-atoms.ts';
-import { isMirroredAtom } from '../room/screen-atoms.ts';
 import { observeTileSize } from './observe-tile-size.ts';
 import type { StageTile } from './stage-tiles.ts';
 

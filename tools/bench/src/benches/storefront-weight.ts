@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { ensureChromium } from '@vitrine/scripts/chromium';
-import { startVitrine } from '@vitrine/start';
 import type { MeasureBench } from '../bench-report.ts';
 import { type Aim, atMost } from '../room/aims.ts';
 import { type PageWeight, sumOf, type WeighedPage, weighPage, weightTable } from '../weight/weigh-page.ts';
+import { withProduct } from '../weight/weigh-product.ts';
 
 const README = join(import.meta.dirname, '..', '..', '..', '..', 'apps', 'storefront', 'README.md');
 
@@ -17,11 +15,9 @@ const MOST_CSS = 15;
 
 export const bench: MeasureBench = {
   description: 'What the first visit to a page of the shop brings, in a real browser with an empty cache, before anybody touches it.',
-  async measure(_args, log) {
-    const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-weight-'));
-    const vitrine = await startVitrine({ port: 0, dataDir, env: process.env, log: () => undefined });
-    const browser = await chromium.launch({ executablePath: ensureChromium(log), args: ['--no-sandbox', '--disable-gpu'] });
-    try {
+  measure(_args, log) {
+    const launch = () => chromium.launch({ executablePath: ensureChromium(log), args: ['--no-sandbox', '--disable-gpu'] });
+    return withProduct(launch, async (vitrine, browser) => {
       const weights: PageWeight[] = [];
       for (const page of await pagesOf(browser, vitrine.origin)) {
         log(`${page.name}: ${page.path}`);
@@ -33,11 +29,7 @@ export const bench: MeasureBench = {
         markdown: weightTable(weights),
         readme: { file: README, marker: 'bench storefront-weight' },
       };
-    } finally {
-      await browser.close();
-      await vitrine.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    }
+    });
   },
 };
 

@@ -1,7 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '@vitrine/scripts/chromium';
 import { momentsOf, type PageMoments, probeJoins } from './page-probe.ts';
-import { GUIDE, type Product } from './product.ts';
+import { GUIDE } from './presentations.ts';
+import type { Product } from './product.ts';
 
 /** Milliseconds from the click on the button that joins, by step. */
 export type PageJoin = { readonly [Step in Exclude<keyof PageMoments, 'click'>]: number };

@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningVitrine, startVitrine } from '@vitrine/start';
 import { type Inspector, openInspector } from './inspector.ts';
+import { makePresentation } from './presentations.ts';
 import { mediaWorkersOf } from './processes.ts';
-import { createVisitor } from './visitor.ts';
-
-/** Admin user of the demo store who guides. */
-export const GUIDE = { username: 'guide', password: 'guide-demo', name: 'Mara Ellwood' } as const;
 
 /** The product as `npm start` runs it, for a measurement. */
 export interface Product {
@@ -25,11 +22,6 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-interface Definition {
-  readonly slides: readonly Readonly<Record<string, unknown>>[];
-}
-
-let rooms = 0;
 /** Lines of the processes that are kept. */
 const KEPT_LINES = 1_000;
 
@@ -81,21 +73,7 @@ export async function startProduct(settings: Readonly<Record<string, string>>, l
       if (address === undefined) throw new Error('The room server opens no inspector.');
       return openInspector(address);
     },
-    async makeRoom() {
-      const guide = createVisitor(running.origin);
-      await guide.call('POST', '/room-api/guide/login', { username: GUIDE.username, password: GUIDE.password });
-      const { presentations } = (await guide.call('GET', '/room-api/presentations')) as { presentations: { id: string; path: string }[] };
-      const demo = presentations.find(({ path }) => path === running.invitationPath);
-      const { definition } = (await guide.call('GET', `/room-api/presentations/${demo?.id ?? ''}`)) as { definition: Definition };
-      const path = `bench-${Date.now().toString(36)}-${(rooms += 1)}`;
-      const slides = definition.slides.map((slide) => ({ ...slide, id: undefined }));
-      const { presentation } = (await guide.call('POST', '/room-api/presentations', { ...definition, id: undefined, slides, path })) as {
-        presentation: { id: string };
-      };
-      for (const action of ['join-as-guide', 'start'])
-        await guide.call('POST', `/api/_action/dsr/appointment/${presentation.id}/${action}`, {});
-      return { path };
-    },
+    makeRoom: () => makePresentation(running, { isStarted: true }),
     saidSince: (at) => said.filter((entry) => entry.at >= at).map(({ line }) => line),
     async stop() {
       await running.stop();

@@ -1,6 +1,7 @@
 import type { Generator } from './generator.ts';
+import { GUIDE } from './presentations.ts';
 import { type CpuMeter, meterCpu, residentBytes } from './processes.ts';
-import { GUIDE, type Product } from './product.ts';
+import type { Product } from './product.ts';
 import { percentile } from './statistics.ts';
 
 /** What a room of one size costs. Times in milliseconds. */

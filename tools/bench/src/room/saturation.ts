@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Generator, MediaMeasure } from './generator.ts';
+import { GUIDE } from './presentations.ts';
 import { droppedDatagrams, meterCpu } from './processes.ts';
-import { GUIDE, type Product } from './product.ts';
+import type { Product } from './product.ts';
 
 /** One load of one worker. */
 export interface SaturationLevel {

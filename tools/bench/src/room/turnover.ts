@@ -1,6 +1,7 @@
 import type { Generator } from './generator.ts';
+import { GUIDE } from './presentations.ts';
 import { openSockets, residentBytes } from './processes.ts';
-import { GUIDE, type Product } from './product.ts';
+import type { Product } from './product.ts';
 
 /** What the processes hold at one moment. */
 export interface Holding {

@@ -21,13 +21,22 @@ export interface WeighedPage {
   readonly path: string;
   /** Who looks at it, as a browser's stored state; a newcomer without. */
   readonly state?: BrowserContextOptions['storageState'];
+  /** What stands on the page once it is all there, where the network alone doesn't say so. */
+  readonly landmark?: string;
+  /** The browser says that it saves data: then a page loads nothing ahead of its use. */
+  readonly savesData?: boolean;
 }
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true } as const;
 
 /** Opens a page with an empty cache, as a phone does, and waits until it asks for nothing more. */
-export async function weighPage(browser: Browser, origin: string, { name, path, state }: WeighedPage): Promise<PageWeight> {
+export async function weighPage(
+  browser: Browser,
+  origin: string,
+  { name, path, state, landmark, savesData = false }: WeighedPage,
+): Promise<PageWeight> {
   const context = await browser.newContext({ ...PHONE, baseURL: origin, locale: 'en-US', ...(state ? { storageState: state } : {}) });
+  if (savesData) await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const page = await context.newPage();
   const [scripts, styles]: [Promise<LoadedFile>[], Promise<LoadedFile>[]] = [[], []];
   page.on('response', (response) => {
@@ -38,6 +47,12 @@ export async function weighPage(browser: Browser, origin: string, { name, path, 
     const document = await page.goto(path, { waitUntil: 'networkidle' });
     if (document?.status() !== 200) throw new Error(`${path} answered ${document?.status() ?? 'nothing'}.`);
     const html = await document.body();
+    if (landmark !== undefined) {
+      await page.locator(landmark).first().waitFor({ state: 'attached' });
+      await quietOf(scripts);
+    }
+    // What comes from now on is not waited for.
+    page.removeAllListeners('response');
     return {
       page: name,
       scripts: await Promise.all(scripts),
@@ -46,6 +61,17 @@ export async function weighPage(browser: Browser, origin: string, { name, path, 
     };
   } finally {
     await context.close();
+  }
+}
+
+/** Milliseconds without another file after which a page counts as complete. */
+const QUIET_MS = 2_000;
+
+/** Waits until a list grows no more. */
+async function quietOf(files: readonly unknown[]): Promise<void> {
+  for (let before = -1; before !== files.length;) {
+    before = files.length;
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   }
 }
 

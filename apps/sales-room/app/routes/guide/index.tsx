@@ -1,5 +1,6 @@
 import { GuidePresentationScreen, loadWithStaleFallback, PresentationMainRoomLayout, roomMeta } from '@vitrine/sales-room-ui';
 import { guardGuide } from '@vitrine/sales-room-ui/server';
+import { CmsRegistryProvider } from '../../cms-registry.ts';
 import type { Route } from './+types/index';
 
 export const loader = (args: Route.LoaderArgs) => guardGuide(args, 'main');
@@ -10,7 +11,9 @@ export const meta: Route.MetaFunction = roomMeta;
 export default function GuidePresentation({ loaderData }: Route.ComponentProps) {
   return (
     <PresentationMainRoomLayout>
-      <GuidePresentationScreen {...loaderData} />
+      <CmsRegistryProvider>
+        <GuidePresentationScreen {...loaderData} />
+      </CmsRegistryProvider>
     </PresentationMainRoomLayout>
   );
 }

@@ -1,5 +1,6 @@
 import { loadWithStaleFallback, PresentationMainRoomLayout, PresentationScreen, roomMeta } from '@vitrine/sales-room-ui';
 import { guardPresentation } from '@vitrine/sales-room-ui/server';
+import { CmsRegistryProvider } from '../../cms-registry.ts';
 import type { Route } from './+types/index';
 
 export const loader = (args: Route.LoaderArgs) => guardPresentation(args, 'main');
@@ -10,7 +11,9 @@ export const meta: Route.MetaFunction = roomMeta;
 export default function Presentation({ loaderData }: Route.ComponentProps) {
   return (
     <PresentationMainRoomLayout>
-      <PresentationScreen {...loaderData} />
+      <CmsRegistryProvider>
+        <PresentationScreen {...loaderData} />
+      </CmsRegistryProvider>
     </PresentationMainRoomLayout>
   );
 }

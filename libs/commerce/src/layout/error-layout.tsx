@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { DefaultLayout } from './default-layout.tsx';
+import { ShopRoot } from './shop-root.tsx';
+
+/** The layout of an app's error page: the shop's own, with its header and footer. */
+export function ErrorLayout({ children }: { children: ReactNode }) {
+  return (
+    <ShopRoot>
+      <DefaultLayout>{children}</DefaultLayout>
+    </ShopRoot>
+  );
+}

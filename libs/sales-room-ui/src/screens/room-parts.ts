@@ -1,0 +1,13 @@
+import { roomModalsCode } from '../modals/room-modal-host.tsx';
+import { lazyCode } from '../parts/lazy-code.ts';
+import { productModalCode } from '../products/product-modal-host.tsx';
+
+export const clientPanelsCode = lazyCode(async () => (await import('./client-panels.ts')).CLIENT_PANELS);
+export const guidePanelsCode = lazyCode(async () => (await import('./guide-panels.ts')).GUIDE_PANELS);
+
+/** Loads what a client may open in the room. */
+export const preloadClientParts = (): Promise<unknown> =>
+  Promise.all([clientPanelsCode, productModalCode, roomModalsCode].map((code) => code.preload()));
+
+/** Loads what a guide may open in the room. */
+export const preloadGuideParts = (): Promise<unknown> => Promise.all([guidePanelsCode.preload(), preloadClientParts()]);

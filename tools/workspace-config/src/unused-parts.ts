@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+
+/** Parts of vendors that no browser of ours runs: who asks for them, and by which name. */
+const UNUSED: readonly { readonly importer: RegExp; readonly source: RegExp }[] = [
+  // Reads styles in attributes, which rules of our own do (`parseStyleAttributes` of `cms-blocks/src/sanitize.ts`).
+  { importer: /[\\/]sanitize-html[\\/]/, source: /^postcss$/ },
+  // Writes dates, which no address is.
+  { importer: /[\\/]launder[\\/]/, source: /^dayjs$/ },
+  // React Native, and mediasoup's own tests.
+  { importer: /[\\/]mediasoup-client[\\/]/, source: /[\\/](?:ReactNative106|FakeHandler|fakeParameters)$/ },
+];
+
+const NOTHING = '\0unused-part';
+
+/** Leaves parts of vendors out of a browser's scripts that would be fetched and never run. */
+export const withoutUnusedParts = (): Plugin => ({
+  name: 'vitrine:unused-parts',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (source, importer = '') =>
+    UNUSED.some((part) => part.source.test(source) && part.importer.test(importer)) ? NOTHING : undefined,
+  load: (id) => (id === NOTHING ? 'export {};' : undefined),
+});
