@@ -243,6 +243,14 @@ test('invoice and bought file are saved by their owner once paid, and by nobody 
     expect((await own.body()).includes(token)).toBe(false);
   }
 
+  await shop.open('/account/documents');
+  await expect(page).toHaveTitle(t('account.order.documents'));
+  await expect(main.getByRole('link', { name: new RegExp(t('account.document.invoice')) })).toHaveAttribute('href', invoice);
+  await shop.open('/account/downloads');
+  await expect(page).toHaveTitle(t('account.order.downloads'));
+  await expect(main.getByRole('link', { name: /vitrine-year-planner/ })).toHaveAttribute('href', file);
+  await shop.open(details);
+
   const stranger = await browser.newContext();
   for (const who of ['anybody', 'another customer'] as const) {
     if (who === 'another customer') await becomeBuyer({ page: await stranger.newPage() }, origin, 'customer');

@@ -10,6 +10,8 @@ import { useLogout } from '../customer/use-logout.ts';
 const PAGES = [
   { key: 'overview', path: '/account', icon: 'home' },
   { key: 'orders', path: '/account/order', icon: 'package' },
+  { key: 'documents', path: '/account/documents', icon: 'document' },
+  { key: 'downloads', path: '/account/downloads', icon: 'download' },
   { key: 'profile', path: '/account/profile', icon: 'user' },
   { key: 'addresses', path: '/account/address', icon: 'map-pin' },
   { key: 'payment', path: '/account/payment', icon: 'credit-card' },

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useShell } from '@vitrine/app-shell';
-import { useFormat, useTranslate } from '@vitrine/i18n/react';
+import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { CustomerAddress, Order } from '@vitrine/store-api-client';
-import { EmptyState, Heading, Link, Table } from '@vitrine/ui';
+import { EmptyState, Heading, Link } from '@vitrine/ui';
 import { AddressBlock } from '../address/address-block.tsx';
-import { paymentLabel } from '../order/payment-label.ts';
+import { OrderTable } from '../order/order-table.tsx';
 import { AccountScreen } from '../page/account-screen.tsx';
+import { RecentProducts } from '../recent/recent-products-row.tsx';
 import type { NewsletterState } from './newsletter-state.ts';
 
 /** What the overview shows; null for a part that could not be read. */
@@ -77,6 +78,7 @@ export function AccountPage({ orders, email, billingAddress, shippingAddress, wi
           </OverviewCard>
         </div>
       </section>
+      <RecentProducts />
     </AccountScreen>
   );
 }
@@ -112,7 +114,6 @@ function OverviewCard({
 
 function NewestOrders({ orders }: Pick<AccountOverview, 'orders'>) {
   const t = useTranslate();
-  const format = useFormat();
   const localePath = useLocalePath();
   if (orders === null) return <p>{t('common.error.part')}</p>;
   if (orders.length === 0) {
@@ -134,37 +135,7 @@ function NewestOrders({ orders }: Pick<AccountOverview, 'orders'>) {
   }
   return (
     <>
-      <Table
-        caption={t('account.order.title')}
-        isCaptionHidden
-        rows={orders}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            id: 'number',
-            header: t('account.order.number'),
-            isRowHeader: true,
-            cell: (order) => <Link href={localePath(`/account/order/details/${order.id}`)}>{order.orderNumber}</Link>,
-          },
-          {
-            id: 'date',
-            header: t('account.order.date'),
-            cell: (order) => (typeof order.orderDateTime === 'string' ? format.date(order.orderDateTime, 'medium') : ''),
-          },
-          {
-            id: 'status',
-            header: t('account.order.status'),
-            cell: (order) => order.stateMachineState?.translated?.name ?? order.stateMachineState?.name ?? '',
-          },
-          { id: 'payment', header: t('account.order.payment'), cell: (order) => paymentLabel(order, t) },
-          {
-            id: 'total',
-            header: t('account.order.total'),
-            align: 'end',
-            cell: (order) => format.price(order.amountTotal ?? order.price.totalPrice, order.currency?.isoCode),
-          },
-        ]}
-      />
+      <OrderTable orders={orders} />
       <p>
         <Link href={localePath('/account/order')} variant="standalone" iconEnd="arrow-end">
           {t('account.overview.orders')}

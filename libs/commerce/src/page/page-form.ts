@@ -25,7 +25,7 @@ export function usePageForm({ slotId }: CmsPlacement) {
   return {
     id,
     isSent,
-    answer: page?.answer?.slotId === slotId ? page.answer : undefined,
+    answer: page !== null && page.answer?.slotId === slotId ? page.answer : undefined,
     formProps: page === null ? {} : { action: `${pathname}${params.size > 0 ? `?${params}` : ''}#${id}`, 'data-scripted': '' },
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useBrowserStoreClient, useShell } from '@vitrine/app-shell';
 import type { CmsPlacement } from '@vitrine/cms-blocks';
@@ -8,7 +8,7 @@ import { addReview } from '@vitrine/store-api-client';
 import { Button, Disclosure, Link, Notice, RadioGroup, TextArea, TextField } from '@vitrine/ui';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { usePageForm } from '../page/page-form.ts';
+import { PageFormContext, usePageForm } from '../page/page-form.ts';
 import { PageFormFields } from '../page/page-form-fields.tsx';
 
 const STARS = ['5', '4', '3', '2', '1'] as const;
@@ -19,6 +19,8 @@ export function ReviewForm({ productId, placement }: { productId: string; placem
   const localePath = useLocalePath();
   const { pathname } = useLocation();
   const { session } = useShell();
+  // In a presentation nobody is led away to write.
+  if (use(PageFormContext) === null) return null;
   if (!session.isLoggedIn) {
     return (
       <p>

@@ -7,6 +7,8 @@ export const account = {
     label: 'Seiten meines Kontos',
     overview: 'Übersicht',
     orders: 'Bestellungen',
+    documents: 'Dokumente',
+    downloads: 'Downloads',
     profile: 'Profil',
     addresses: 'Adressen',
     payment: 'Zahlungsart',

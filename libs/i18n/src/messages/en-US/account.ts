@@ -4,6 +4,8 @@ export const account = {
     label: 'Pages of my account',
     overview: 'Overview',
     orders: 'Orders',
+    documents: 'Documents',
+    downloads: 'Downloads',
     profile: 'Profile',
     addresses: 'Addresses',
     payment: 'Payment method',
