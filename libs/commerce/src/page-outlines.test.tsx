@@ -56,7 +56,6 @@ const ACCOUNT = {
   email: 'ada@vitrine.example',
   billingAddress: null,
   shippingAddress: null,
-  wishlistCount: 0,
   newsletter: 'none',
 } as const;
 const SIGNED_IN = { isLoggedIn: true, hasSession: true };
