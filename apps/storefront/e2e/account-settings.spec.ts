@@ -515,10 +515,11 @@ test('at the checkout a new account is made with the order, and is there afterwa
   await shop.open('/checkout');
   const email = `buyer-${Date.now()}@vitrine.example`;
   await shop.fillGuest(email);
-  const form = page.getByRole('form', { name: t('checkout.identity.guest') });
-  const guest = form.getByRole('checkbox', { name: t('checkout.identity.doNotCreateAccount') });
+  const guest = page.getByRole('checkbox', { name: t('checkout.identity.doNotCreateAccount') });
   await expect(guest).toBeChecked();
   await guest.locator('xpath=ancestor::label[1]').click({ position: { x: 12, y: 12 } });
+  const form = formOf(page, t('account.register.title'));
+  await expect(field(form, 'firstName'), 'what was typed stays').toHaveValue('Ada');
   await field(form, 'password').fill('long-enough');
   await field(form, 'passwordConfirmation').fill('something-else');
   await page.getByRole('button', { name: t('checkout.address.continue') }).click();
