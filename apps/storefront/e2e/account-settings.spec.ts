@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { becomeBuyer } from './support/buyer.ts';
 import { type Customer, registerCustomer } from './support/customers.ts';
 import { linkOfMail } from './support/mails.ts';
-import { becomeBuyer } from './support/buyer.ts';
 import { choose, createShop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
