@@ -34,6 +34,45 @@ const SCREENS: Record<string, (shop: Shop) => Promise<void>> = {
     await shop.fillGuest('axe@vitrine.example');
     await shop.continueAsGuest();
   },
+  account: async (shop) => {
+    await asShopper(shop);
+    await shop.open('/account');
+  },
+  'profile with errors': async (shop) => {
+    await asShopper(shop);
+    await shop.open('/account/profile');
+    await shop.page.getByRole('button', { name: shop.t('account.password.submit') }).click();
+    await expect(shop.page.getByText(shop.t('common.form.required')).first()).toBeVisible();
+  },
+  'deletion of the account': async (shop) => {
+    await asShopper(shop);
+    await shop.open('/account/profile/delete');
+  },
+  'addresses with a question': async (shop) => {
+    await asShopper(shop);
+    await shop.open('/account/address');
+    await shop.page.getByRole('main').locator('a[href*="?delete="]').first().click();
+    await expect(shop.page.getByRole('group', { name: shop.t('account.address.deleteQuestion') })).toBeVisible();
+  },
+  'new address': async (shop) => {
+    await asShopper(shop);
+    await shop.open('/account/address/create');
+  },
+  'payment method': async (shop) => {
+    await asShopper(shop);
+    await shop.open('/account/payment');
+  },
+  newsletter: async (shop) => {
+    await asShopper(shop);
+    await shop.open('/account/newsletter');
+  },
+  'forgotten password at the checkout': async (shop) => {
+    await shop.addMug();
+    await shop.open('/checkout');
+    await shop.page.getByRole('tab', { name: shop.t('checkout.identity.login') }).click();
+    await shop.page.getByRole('link', { name: shop.t('account.login.forgot') }).click();
+    await expect(shop.page.getByRole('dialog', { name: shop.t('account.recover.title') })).toBeVisible();
+  },
   login: (shop) => shop.open('/login'),
   register: (shop) => shop.open('/register'),
   'recover password': (shop) => shop.open('/account/recover'),
@@ -96,7 +135,7 @@ test.describe('axe finds nothing in light and dark', () => {
 
 test.describe('axe finds nothing on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-  for (const name of ['home', 'category', 'product', 'cart', 'checkout with methods']) {
+  for (const name of ['home', 'category', 'product', 'cart', 'checkout with methods', 'account', 'addresses with a question']) {
     test(name, async ({ page, shopIn }) => {
       await SCREENS[name]?.(await shopIn('en-US'));
       expect(await violationsOf(page)).toEqual([]);

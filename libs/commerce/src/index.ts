@@ -41,7 +41,7 @@ export { CmsRegistryContext, useCmsRegistry } from './page/cms-registry-context.
 export { type ContentPage, type PackedContentPage, type PageTexts, unpackPage } from './page/content-page.ts';
 export { contentPageMeta, ContentPageView } from './page/content-page-view.tsx';
 export type { Packed } from './page/packed.ts';
-export { titledScreenMeta } from './page/screen-head.tsx';
+export { NamedScreen, titledScreenMeta } from './page/screen-head.tsx';
 export { BuyBoxView } from './product/buy-box.tsx';
 export { type ProductActions, ProductActionsProvider, useProductActions } from './product/product-actions.tsx';
 export { ProductCardView, type ProductCardViewProps } from './product/product-card-view.tsx';
