@@ -29,7 +29,9 @@ const { values } = parseArgs({
 });
 const [sample, seed] = [Number(values.sample), Number(values.seed)];
 if (![sample, seed].every(Number.isInteger) || sample < 1) {
-  console.error('npm run mutants -- --sample N --seed N --libs a,b --files path,path --tests path,path: expected whole numbers, at least one place.');
+  console.error(
+    'npm run mutants -- --sample N --seed N --libs a,b --files path,path --tests path,path: expected whole numbers, at least one place.',
+  );
   process.exit(2);
 }
 
