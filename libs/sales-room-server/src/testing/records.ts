@@ -75,3 +75,50 @@ export const appointmentRecord = (
   updatedAt: '2026-01-01T00:00:00.000Z',
   ...change,
 });
+
+/** An attendee as the database has them. */
+export const attendeeRow = (attendee: AttendeeRecord): object => ({
+  id: attendee.id,
+  appointment_id: attendee.appointmentId,
+  type: attendee.type,
+  guide_user_id: attendee.guideUserId,
+  name: attendee.name,
+  status: attendee.status,
+  mic_on: attendee.micOn,
+  camera_on: attendee.cameraOn,
+  screen_on: attendee.screenOn,
+  mic_forced_off: attendee.micForcedOff,
+  camera_forced_off: attendee.cameraForcedOff,
+  hand_raised_at: null,
+  cart_access: attendee.cartAccess,
+  wishlist_access: attendee.wishlistAccess,
+  turnover: attendee.turnover,
+  invitation_answer: attendee.invitationAnswer,
+  joined_at: null,
+  connected_to: attendee.isConnected ? 'server' : null,
+  liked: attendee.liked,
+  last_seen: attendee.lastSeen,
+});
+
+/** An appointment as the database has it. */
+export const appointmentRow = ({
+  id,
+  path,
+  madeBy,
+  definition,
+  seq,
+  status,
+  startedAt,
+  endedAt,
+  updatedAt,
+}: AppointmentRecord): object => ({
+  id,
+  path,
+  made_by: madeBy,
+  definition,
+  seq,
+  status,
+  started_at: startedAt === null ? null : new Date(startedAt),
+  ended_at: endedAt === null ? null : new Date(endedAt),
+  updated_at: new Date(updatedAt),
+});
