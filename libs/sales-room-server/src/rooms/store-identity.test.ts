@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appointmentRecord,attendeeRecord, attendeeRow } from '../testing/records.ts';
+import { appointmentRecord, attendeeRecord, attendeeRow } from '../testing/records.ts';
 import type { RoomEffect } from './effects.ts';
 import { factsOf } from './facts.ts';
 import { disconnect, reconnectClient } from './joining.ts';
@@ -65,7 +65,7 @@ describe('what somebody allows a guide', () => {
       [{ wishlistAccess: 'granted' }, { wishlistAccess: 'none', cartAccess: 'none' }],
       [
         { wishlistAccess: 'granted', cartAccess: 'refused' },
-        { wishlistAccess: 'none', cartAccess: 'refused' },
+        { wishlistAccess: 'none', cartAccess: 'none' },
       ],
     ] as const) {
       const { room, effects } = roomOf(attendeeRecord('clara', before), { consented: ['s', ''] });
