@@ -151,6 +151,7 @@ describe('a tile', () => {
     await show({ viewMode: 'conference', attendees: [attendee({ handRaisedAt: '2026-01-01T10:00:00Z', micOn: true })], self: NOBODY });
     expect(document.querySelector('.v-room-tile__hand')).not.toBeNull();
     expect(tiles()[0]?.dataset).not.toHaveProperty('muted');
+    expect(tiles()[0]?.dataset).not.toHaveProperty('speaking');
     await page.change({ attendees: [attendee()] });
     expect(document.querySelector('.v-room-tile__hand')).toBeNull();
     expect(tiles()[0]?.dataset).toMatchObject({ muted: 'true' });
