@@ -49,6 +49,7 @@ const OTHER_CALLS = [
   'retryMedia',
   'retryNow',
   'setVideoProcessor',
+  'show',
 ] as const;
 
 /** A command that a page has sent. */

@@ -1,9 +1,9 @@
 /**
- * `npm run mutants [-- --sample N --seed N --libs a,b --files path,path --static]`: part of the long tier. Changes the
- * libraries' sources at random places, one at a time, in a tree of its own, and asks the library's tests that run through
- * the place. Prints every change that no test noticed, and the share of each library that was. A change that does not
- * compile is none. One that acts only while its module loads is asked about with `--static`: it takes a library's whole
- * tests, 10 min each in the largest.
+ * `npm run mutants [-- --sample N --seed N --libs a,b --files path,path --tests path,path --static]`: part of the long
+ * tier. Changes the libraries' sources at random places, one at a time, in a tree of its own, and asks the library's tests
+ * that run through the place, or those of them that `--tests` names by their paths in the library. Prints every change that
+ * no test noticed, and the share of each library that was. A change that does not compile is none. One that acts only while
+ * its module loads is asked about with `--static`: it takes a library's whole tests, 10 min each in the largest.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -23,12 +23,15 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     libs: { type: 'string', default: '*' },
     files: { type: 'string' },
+    tests: { type: 'string' },
     static: { type: 'boolean', default: false },
   },
 });
 const [sample, seed] = [Number(values.sample), Number(values.seed)];
 if (![sample, seed].every(Number.isInteger) || sample < 1) {
-  console.error('npm run mutants -- --sample N --seed N --libs a,b --files path,path: expected whole numbers, at least one place.');
+  console.error(
+    'npm run mutants -- --sample N --seed N --libs a,b --files path,path --tests path,path: expected whole numbers, at least one place.',
+  );
   process.exit(2);
 }
 
@@ -83,6 +86,7 @@ async function ask(library: string, asked: readonly Place[]): Promise<ReadonlyMa
     ],
     checkers: ['drawn'],
     vitest: { configFile: 'vitest.config.ts' },
+    ...(values.tests === undefined ? {} : { testFiles: values.tests.split(',') }),
     testRunnerNodeArgs: ['--conditions=@vitrine/source'],
     mutate: [...new Set(asked.map(rangeOf))].map((range) => range.replace(`${library}/`, '')),
     mutator: { excludedMutations: LEFT_ALONE },
