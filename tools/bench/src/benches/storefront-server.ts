@@ -2,88 +2,69 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createRequestHandler, type EntryContext, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { createPageCache } from '@vitrine/app-shell/app-server';
 import { startDemoStore } from '@vitrine/demo-store';
-import { alternate, type Bench, median, toRow } from '../bench.ts';
+import { alternate, median } from '../bench.ts';
+import type { MeasureBench } from '../bench-report.ts';
+import type { Aim } from '../room/aims.ts';
+import { bareRendering, drain, type Handler } from '../server/bare-rendering.ts';
+import { cookieWithCart, followed, pageRequest } from '../server/visit.ts';
 
-type RenderDocument = (
-  request: Request,
-  status: number,
-  headers: Headers,
-  entry: EntryContext,
-  context: Readonly<RouterContextProvider>,
-) => Promise<Response>;
-
-const BUILD = join(import.meta.dirname, '..', '..', '..', '..', 'apps', 'storefront', 'build', 'server', 'index.js');
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
+const BUILD = join(ROOT, 'apps', 'storefront', 'build', 'server', 'index.js');
 const ORIGIN = 'http://localhost:3000';
 
-/** How many times slower than rendering the tree alone a whole answer may be. */
-const AIM = 3;
+/** Share of the requests a second that rendering the tree alone would answer. */
+const RENDERED_SHARE = 0.5;
+const KEPT_SHARE = 1;
 
-/** Reads an answer to its end, as a browser would. */
-async function drain(response: Response | Promise<Response>): Promise<string> {
-  return (await response).text();
+const ROUNDS = { warmUp: 40, rounds: 120 };
+
+interface Timing {
+  readonly page: string;
+  /** Medians in milliseconds. */
+  readonly bare: number;
+  readonly rendered: number;
+  /** Left out for a page that is its visitor's own. */
+  readonly kept?: number;
 }
 
 /**
- * Server time of the listing page: the whole answer (routing, session, store calls, loaders, rendering, hydration data)
- * against `react-dom/server` rendering the very same tree with its data at hand, which no server can be faster than.
+ * Server time of the shop's pages: the whole answer (routing, session, store calls, loaders, rendering, hydration data) against
+ * `react-dom/server` rendering the very same tree with its data at hand, which no server can be faster than without keeping pages.
  */
-export const bench: Bench = {
-  description: 'Server time of the category listing page, against bare react-dom/server on the same tree (the limit).',
-  async run(log) {
+export const bench: MeasureBench = {
+  description: 'Requests a second of the shop’s pages, one at a time, as a share of bare react-dom/server on the same tree.',
+  async measure(_args, log) {
     const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
     const store = await startDemoStore({ port: 0, host: '127.0.0.1', publicOrigin: ORIGIN, dataDir });
     try {
       Object.assign(process.env, {
-        NODE_ENV: 'production',
         STORE_API_ENDPOINT: `${store.url}/store-api`,
         STORE_API_ACCESS_KEY: 'SWSCVITRINEDEMOACCESSKEY00',
         PUBLIC_ORIGIN: ORIGIN,
       });
       const build = (await import(pathToFileURL(BUILD).href)) as ServerBuild;
-      const path = await listingPath(createRequestHandler(build, 'production'));
-      log(`Page: ${path}`);
-
-      // The same render function with the same entry context, captured from one real request.
-      const render = build.entry.module.default as unknown as RenderDocument;
-      let captured: Parameters<RenderDocument> | undefined;
-      const capturing = {
-        ...build,
-        entry: {
-          module: {
-            ...build.entry.module,
-            default: ((...args: Parameters<RenderDocument>) => {
-              captured = args;
-              return render(...args);
-            }) as unknown as ServerBuild['entry']['module']['default'],
-          },
-        },
-      } satisfies ServerBuild;
-      const page = () => new Request(`${ORIGIN}${path}`, { headers: { 'user-agent': 'Mozilla/5.0 bench', 'accept-language': 'en-US' } });
-      await drain(createRequestHandler(capturing, 'production')(page()));
-      if (captured === undefined) throw new Error('The page was not rendered by the entry: nothing to compare with.');
-      const [, status, , entry, context] = captured;
-      // Hydration data is a stream that can be read once: the bare tree goes without it.
-      const { serverHandoffStream: _handoff, ...bareEntry } = entry;
-
       const handler = createRequestHandler(build, 'production');
-      const samples = await alternate(
-        {
-          ours: async () => drain(await handler(page())),
-          'react-dom/server, same tree': async () => drain(render(page(), status, new Headers(), bareEntry, context)),
-        },
-        { warmUp: 30, rounds: 150 },
-      );
-      return [
-        toRow({
-          name: 'listing page, one request at a time',
-          ours: median(samples.ours),
-          peers: { 'react-dom/server, same tree': median(samples['react-dom/server, same tree']) },
-          unit: 'ms',
-          aim: AIM,
-        }),
-      ];
+      const cookie = await cookieWithCart(handler, ORIGIN);
+      const timings: Timing[] = [];
+      for (const [page, path, who] of [
+        ['home', '/'],
+        ['category of 24', '/living'],
+        ['product', '/amphora-vase'],
+        ['cart', '/checkout/cart', cookie],
+      ] as const) {
+        const address = await followed(handler, ORIGIN, path);
+        log(`${page}: ${address}`);
+        timings.push(await timePage(build, handler, { page, request: pageRequest(ORIGIN, address, who), isKept: who === undefined }));
+      }
+      return {
+        aims: timings.flatMap(aimsOf),
+        results: timings,
+        markdown: tableOf(timings),
+        readme: { file: join(ROOT, 'apps', 'storefront', 'README.md'), marker: 'bench storefront-server' },
+      };
     } finally {
       await store.close();
       await rm(dataDir, { recursive: true, force: true });
@@ -91,13 +72,51 @@ export const bench: Bench = {
   },
 };
 
-/** The first category of the home page's navigation that lists products. */
-async function listingPath(handler: (request: Request) => Promise<Response>): Promise<string> {
-  const home = await drain(handler(new Request(`${ORIGIN}/`, { headers: { cookie: 'i18n_redirected=en-US' } })));
-  for (const [, href] of home.matchAll(/href="(\/[^"#?]+)"/g)) {
-    if (href === undefined || href.startsWith('/assets') || href.startsWith('/checkout')) continue;
-    const html = await drain(handler(new Request(`${ORIGIN}${href}`)));
-    if (html.includes('v-listing__bar')) return href;
-  }
-  throw new Error('No category with a listing was found from the home page.');
+async function timePage(
+  build: ServerBuild,
+  handler: Handler,
+  { page, request, isKept }: { page: string; request: () => Request; isKept: boolean },
+): Promise<Timing> {
+  const renderBare = await bareRendering(build, request);
+  const rendered = async () => drain(await handler(request()));
+  const cache = createPageCache(handler, { maxBytes: 50_000_000, log: () => undefined });
+  const kept = async () => drain(await cache.answer(request()));
+  const candidates: Record<string, () => Promise<unknown>> = { bare: renderBare, rendered, ...(isKept ? { kept } : {}) };
+  const samples = await alternate(candidates, ROUNDS);
+  const medianOf = (name: string) => median(samples[name] ?? []);
+  return { page, bare: medianOf('bare'), rendered: medianOf('rendered'), ...(isKept ? { kept: medianOf('kept') } : {}) };
+}
+
+function aimsOf({ page, bare, rendered, kept }: Timing): Aim[] {
+  const share = bare / rendered;
+  return [
+    {
+      name: `${page}, rendered`,
+      measured: share.toFixed(2),
+      aim: `≥ ${RENDERED_SHARE} of bare react-dom/server`,
+      met: share >= RENDERED_SHARE,
+    },
+    ...(kept === undefined
+      ? []
+      : [
+          {
+            name: `${page}, from the page cache`,
+            measured: (bare / kept).toFixed(1),
+            aim: `> ${KEPT_SHARE} × bare react-dom/server`,
+            met: bare / kept > KEPT_SHARE,
+          },
+        ]),
+  ];
+}
+
+function tableOf(timings: readonly Timing[]): string {
+  const rate = (milliseconds: number) => (1_000 / milliseconds).toFixed(0);
+  return [
+    '| Page | react-dom/server alone, requests/s | rendered, requests/s | from the page cache, requests/s |',
+    '|---|---:|---:|---:|',
+    ...timings.map(
+      ({ page, bare, rendered, kept }) =>
+        `| ${page} | ${rate(bare)} | ${rate(rendered)} | ${kept === undefined ? 'its visitor’s own' : rate(kept)} |`,
+    ),
+  ].join('\n');
 }
