@@ -1,5 +1,5 @@
 import { requestScope } from '@vitrine/app-shell/server';
-import { contentPageMeta, ContentPageView } from '@vitrine/commerce';
+import { contentPageMeta, ContentPageView, type PageHandle } from '@vitrine/commerce';
 import { loadContentPage, sendPageForm } from '@vitrine/commerce/server';
 import { redirects } from '../app-settings.server.ts';
 import type { Route } from './+types/page';
@@ -8,6 +8,8 @@ export const loader = ({ url, context }: Route.LoaderArgs) => loadContentPage(re
 export const action = ({ request, url, context }: Route.ActionArgs) => sendPageForm(requestScope(context), request, url);
 
 export const meta: Route.MetaFunction = contentPageMeta;
+
+export const handle: PageHandle = { rests: 'for-newcomers' };
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return <ContentPageView content={loaderData} answer={actionData} />;
