@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunction } from 'react-router';
 import { AppErrorBoundary, createBrowserQueryClient, HtmlDocument, RootView, screenMeta } from '@vitrine/app-shell';
 import { createSessionMiddleware, loadShell, pageAddress } from '@vitrine/app-shell/server';
-import { ErrorLayout, ShopRoot } from '@vitrine/commerce';
+import { ErrorLayout, ShopRoot, usePageRest } from '@vitrine/commerce';
 import { createUserTypeMiddleware } from '@vitrine/routing/react-router';
 import { appOriginsOf } from '@vitrine/session/server';
 import iconSprite from '@vitrine/ui/icons.svg?url';
@@ -44,7 +44,7 @@ export const links: Route.LinksFunction = () => fontLinks;
 export const meta: Route.MetaFunction = screenMeta;
 
 export function Layout({ children }: { children: ReactNode }) {
-  return <HtmlDocument>{children}</HtmlDocument>;
+  return <HtmlDocument rest={usePageRest()}>{children}</HtmlDocument>;
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {

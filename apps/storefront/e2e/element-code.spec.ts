@@ -35,13 +35,16 @@ test('a product page opened by its address loads no code of listings', async ({ 
 });
 
 for (const path of ['/', LIVING['en-US'], MUG['en-US'].path]) {
-  test(`the first visit to ${path} asks for at most 20 files of scripts`, async ({ page }) => {
+  test(`the first visit to ${path} asks for React alone, then for 20 files at most`, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
     });
     await page.goto(path, { waitUntil: 'networkidle' });
-    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts).toEqual([expect.stringMatching(/\/react-[\w-]+\.js$/)]);
+    await page.mouse.move(20, 20);
+    await expect.poll(() => scripts.length).toBeGreaterThan(3);
+    await page.waitForLoadState('networkidle');
     expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(20);
   });
 }

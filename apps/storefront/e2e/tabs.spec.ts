@@ -152,7 +152,10 @@ test.describe('in a browser that nobody keeps awake', () => {
   /** A page of the shop that has taken over, with a mark that only this very page bears. */
   async function openMarked(): Promise<RawTab> {
     const tab = await browser.open(`${origin}${LIVING['en-US']}`);
-    await tab.until("Object.keys(document.querySelector('main button') ?? {}).some((key) => key.startsWith('__react'))", 10_000);
+    await tab.until(
+      "dispatchEvent(new Event('pointermove')), Object.keys(document.querySelector('main button') ?? {}).some((key) => key.startsWith('__react'))",
+      10_000,
+    );
     await tab.evaluate(`globalThis.isMarked = true;
       globalThis.woke = globalThis.asked = null;
       for (const name of ['pageshow', 'resume']) addEventListener(name, () => (woke ??= performance.now()), true);

@@ -1,6 +1,7 @@
-export { HtmlDocument } from './document/document.tsx';
+export { HtmlDocument, type HtmlDocumentProps } from './document/document.tsx';
 export { installTrustedTypes } from './document/trusted-types.ts';
 export { ErrorPage, type ErrorPageProps } from './errors/error-page.tsx';
+export type { RestOptions } from './input/rest.ts';
 export { PrefetchAhead, useSoftNavigate } from './links/router-link.tsx';
 export { MessagesProvider, type PageMessages } from './messages/messages.tsx';
 export { withPageMessages } from './messages/render-messages.tsx';

@@ -39,8 +39,9 @@ export { OrderPaidPage, OrderSuccessPage, OrderUnpaidPage } from './order/order-
 export { useCmsLabels } from './page/cms-labels.ts';
 export { CmsRegistryContext, useCmsRegistry } from './page/cms-registry-context.tsx';
 export { type ContentPage, type PackedContentPage, type PageTexts, unpackPage } from './page/content-page.ts';
-export { contentPageMeta, ContentPageView } from './page/content-page-view.tsx';
+export { contentPageMeta, ContentPageView, type ContentPageViewProps } from './page/content-page-view.tsx';
 export type { Packed } from './page/packed.ts';
+export { type PageHandle, usePageRest } from './page/page-rest.ts';
 export { NamedScreen, titledScreenMeta } from './page/screen-head.tsx';
 export { BuyBoxView } from './product/buy-box.tsx';
 export { type ProductActions, ProductActionsProvider, useProductActions } from './product/product-actions.tsx';

@@ -20,7 +20,14 @@ export { isLocaleCode, type LocaleCode, localeOfPath } from './locales.ts';
 export { listenToPages, tellPages } from './page-channel.ts';
 export { PATH_TABLE, type PathRow, pathRowPattern, processFor, type ProcessName } from './path-table.ts';
 export { type RedirectRules, safeRedirectUrl, safeReturnTo } from './redirect-targets.ts';
-export { announceSession, readSessionStamp, type SessionWatch, type SessionWatchOptions, watchSession } from './session-watch.ts';
+export {
+  announceSession,
+  readSessionStamp,
+  SESSION_CHANNEL,
+  type SessionWatch,
+  type SessionWatchOptions,
+  watchSession,
+} from './session-watch.ts';
 export {
   type ContextPatch,
   matchDomain,

@@ -29,6 +29,8 @@ async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
 /** React leaves its marks on what it has taken over. */
 const ready = (page: Page) =>
   page.waitForFunction(() => {
+    // A page that rests takes over with the first sign of somebody.
+    dispatchEvent(new Event('pointermove'));
     const controls = [...document.querySelectorAll('main :is(button, input, select)')];
     return controls.length > 0 && controls.every((element) => Object.keys(element).some((key) => key.startsWith('__react')));
   });

@@ -65,9 +65,11 @@ async function readyToAdd(page: Page): Promise<() => Promise<void>> {
   await page.goto('/harbor-mug');
   const button = page.getByRole('button', { name: 'Add to cart' }).first();
   await expect(button).toBeEnabled();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main button')].every((element) => Object.keys(element).some((key) => key.startsWith('__react'))),
-  );
+  await page.waitForFunction(() => {
+    // A page that rests takes over with the first sign of somebody.
+    dispatchEvent(new Event('pointermove'));
+    return [...document.querySelectorAll('main button')].every((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+  });
   return () => button.click();
 }
 

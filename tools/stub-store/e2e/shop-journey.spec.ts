@@ -17,11 +17,13 @@ const test = base.extend<{ watch: PageWatch }>({
 /** Waits until React has taken over what can be pressed. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main :is(button, input, select)')].every((element) =>
+  await page.waitForFunction(() => {
+    // A page that rests takes over with the first sign of somebody.
+    dispatchEvent(new Event('pointermove'));
+    return [...document.querySelectorAll('main :is(button, input, select)')].every((element) =>
       Object.keys(element).some((key) => key.startsWith('__react')),
-    ),
-  );
+    );
+  });
 }
 
 async function choose(choice: Locator): Promise<void> {

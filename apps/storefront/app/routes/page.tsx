@@ -1,5 +1,5 @@
 import { requestScope } from '@vitrine/app-shell/server';
-import { contentPageMeta, ContentPageView, RecentProducts } from '@vitrine/commerce';
+import { contentPageMeta, ContentPageView, type PageHandle, RecentProducts } from '@vitrine/commerce';
 import { loadContentPage, sendPageForm } from '@vitrine/commerce/server';
 import { redirects } from '../app-settings.server.ts';
 import type { Route } from './+types/page';
@@ -9,11 +9,12 @@ export const action = ({ request, url, context }: Route.ActionArgs) => sendPageF
 
 export const meta: Route.MetaFunction = contentPageMeta;
 
+export const handle: PageHandle = { rests: 'for-newcomers' };
+
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <ContentPageView content={loaderData} answer={actionData} />
-      {loaderData.product === null ? null : <RecentProducts product={loaderData.product} />}
-    </>
+    <ContentPageView content={loaderData} answer={actionData}>
+      {({ product }) => (product === null ? null : <RecentProducts product={product} />)}
+    </ContentPageView>
   );
 }

@@ -1,11 +1,13 @@
 import { requestScope } from '@vitrine/app-shell/server';
-import { NamedScreen, SearchPage, titledScreenMeta } from '@vitrine/commerce';
+import { NamedScreen, type PageHandle, SearchPage, titledScreenMeta } from '@vitrine/commerce';
 import { loadSearch } from '@vitrine/commerce/server';
 import type { Route } from './+types/search';
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadSearch(requestScope(context), url);
 
 export const meta: Route.MetaFunction = titledScreenMeta;
+
+export const handle: PageHandle = { rests: 'for-newcomers' };
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   return (

@@ -10,7 +10,7 @@ export interface Shop extends Texts {
   /** A path with the locale's prefix. */
   path(path: string): string;
   open(path: string): Promise<void>;
-  /** Waits until the page's scripts have taken over. */
+  /** Has a hand over the page, and waits until its scripts have taken over. */
   ready(): Promise<void>;
   cartLink(): Locator;
   lines(): Locator;
@@ -59,8 +59,10 @@ export async function createShop(page: Page, locale: Locale): Promise<Shop> {
       await shop.ready();
     },
     async ready() {
-      // React leaves its marks on what it has taken over: from then on a choice is heard.
+      // React leaves its marks on what it has taken over: from then on a choice is heard. A page that rests takes over with the first sign
+      // of somebody.
       await page.waitForFunction(() => {
+        dispatchEvent(new Event('pointermove'));
         const controls = [...document.querySelectorAll('main :is(button, input, select)')];
         return controls.every((element) => Object.keys(element).some((key) => key.startsWith('__react')));
       });

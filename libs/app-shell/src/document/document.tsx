@@ -1,13 +1,21 @@
 import { type ReactNode, use } from 'react';
-import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, ScrollRestoration } from 'react-router';
 import { findLocale, SHOP_LOCALES } from '@vitrine/routing';
 import { useUserType } from '@vitrine/routing/react-router';
 import { EARLY_INPUT_SCRIPT } from '../input/early-input.ts';
+import type { RestOptions } from '../input/rest.ts';
 import { usePageMessages } from '../messages/messages.tsx';
 import { NonceContext } from './nonce.ts';
+import { PageScripts } from './page-scripts.tsx';
+
+export interface HtmlDocumentProps {
+  children: ReactNode;
+  /** Of a page that shows what it has without scripts, and loads them with the first sign of somebody. */
+  rest?: RestOptions | undefined;
+}
 
 /** The HTML document of both apps: language and direction of the route, styles, scripts with the document's nonce. */
-export function HtmlDocument({ children }: { children: ReactNode }) {
+export function HtmlDocument({ children, rest }: HtmlDocumentProps) {
   const { locale, pseudoLocale } = usePageMessages();
   const userType = useUserType();
   const nonce = use(NonceContext);
@@ -35,7 +43,7 @@ export function HtmlDocument({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts rest={rest} />
       </body>
     </html>
   );

@@ -25,7 +25,7 @@ export function ErrorPage({ status = 500, message, path, isUnreached = false }: 
   const detail = path === undefined ? message : t('common.error.pageNotFoundPath', { path });
   const explained = EXPLAINED.find((known) => known === status) ?? 500;
   return (
-    <div className="v-error-page">
+    <div className="v-error-page" data-at-once="">
       <ErrorState
         code={isUnreached ? undefined : String(status)}
         headingLevel={1}

@@ -1,7 +1,7 @@
 import { forceHydration, restoreField } from './early-input.ts';
 
 /** Where what was filled in waits while the page comes in another language: in this tab alone. */
-const KEY = 'vitrine-drafts';
+export const DRAFTS_KEY = 'vitrine-drafts';
 /** Milliseconds after which nobody waits any more. */
 const DRAFT_TTL_MS = 30_000;
 /** Milliseconds for which fields that come later are waited for. */
@@ -76,10 +76,10 @@ export function saveDrafts(href: string): void {
   try {
     if (drafts.length > 0)
       sessionStorage.setItem(
-        KEY,
+        DRAFTS_KEY,
         JSON.stringify({ until: Date.now() + DRAFT_TTL_MS, pathname: new URL(href).pathname, drafts } satisfies Drafts),
       );
-    else sessionStorage.removeItem(KEY);
+    else sessionStorage.removeItem(DRAFTS_KEY);
   } catch {
     // No storage, or a full one: the page comes without them.
   }
@@ -87,8 +87,8 @@ export function saveDrafts(href: string): void {
 
 function takeDrafts(): readonly Draft[] {
   try {
-    const text = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
+    const text = sessionStorage.getItem(DRAFTS_KEY);
+    sessionStorage.removeItem(DRAFTS_KEY);
     const kept = text === null ? undefined : (JSON.parse(text) as Partial<Drafts>);
     const isFor = kept?.until !== undefined && kept.until > Date.now() && kept.pathname === location.pathname;
     return isFor && Array.isArray(kept?.drafts) ? kept.drafts : [];

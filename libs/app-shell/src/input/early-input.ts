@@ -16,6 +16,9 @@ interface EarlyWindow {
   vitrineEarlyInput?: EarlyInput;
 }
 
+/** Sent to the window with everything that is kept for later: nobody else hears of it. */
+export const EARLY_INPUT_EVENT = 'vitrine-early-input';
+
 /** Milliseconds between the lifting of a finger and its click. */
 const CLICK_LIMIT_MS = 400;
 
@@ -34,16 +37,19 @@ export const EARLY_INPUT_SCRIPT = `(() => {
   const end = () => { clearTimeout(release); isPressing = false; };
   // The click of a finger comes a little after it was lifted, or not at all.
   const lift = () => { release = setTimeout(end, ${CLICK_LIMIT_MS}); };
-  const hold = (event) => { event.preventDefault(); event.stopImmediatePropagation(); };
+  const tell = () => dispatchEvent(new Event('${EARLY_INPUT_EVENT}'));
+  const hold = (event) => { event.preventDefault(); event.stopImmediatePropagation(); tell(); };
   const note = (event) => {
     const field = event.target;
     if (!field.matches('input, textarea, select')) return;
     values.set(field, field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.value);
     event.stopImmediatePropagation();
+    tell();
   };
   const press = (event) => {
-    const button = event.target.closest('button[type=button]');
-    if (button) { hold(event); presses.add(button); }
+    // What the browser opens by itself needs no scripts.
+    const button = event.target.closest('button[type=button]:not([popovertarget])');
+    if (button) { presses.add(button); hold(event); }
     const language = event.target.closest('.v-language-switch a');
     if (language && !language.hash) language.hash = location.hash;
     const box = event.target.closest('label')?.control ?? event.target;
@@ -52,7 +58,7 @@ export const EARLY_INPUT_SCRIPT = `(() => {
     end();
   };
   const submit = (event) => {
-    if (!event.target.hasAttribute('action') || event.target.hasAttribute('data-scripted')) { hold(event); submits.set(event.target, event.submitter); }
+    if (!event.target.hasAttribute('action') || event.target.hasAttribute('data-scripted')) { submits.set(event.target, event.submitter); hold(event); }
   };
   const listeners = [['pointerdown', begin], ['pointerup', lift], ['pointercancel', end], ['input', note], ['change', note], ['click', press], ['submit', submit]];
   for (const [name, listener] of listeners) addEventListener(name, listener, true);

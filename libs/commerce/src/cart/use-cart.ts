@@ -27,7 +27,7 @@ interface CartWrite {
 const CART_MUTATION = ['cart', 'write'] as const;
 
 /** Another tab of this browser has changed the cart. */
-const CART_CHANNEL = 'vitrine-cart';
+export const CART_CHANNEL = 'vitrine-cart';
 
 /** The visitor's cart: undefined while it is not known. */
 export function useCart() {

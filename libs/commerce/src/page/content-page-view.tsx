@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { isShellFailure, screenMeta, type ShellResult, useShell, useSoftNavigate } from '@vitrine/app-shell';
 import { CmsPageErrorView, CmsPageView, hasMainHeading } from '@vitrine/cms-blocks';
@@ -12,8 +12,16 @@ import { type ContentPage, type PackedContentPage, unpackPage } from './content-
 import { type PageFormAnswer, PageFormContext } from './page-form.ts';
 import { structuredData } from './structured-data.ts';
 
-/** A page of content: breadcrumbs, then the merchant's layout. `answer` is what came of one of its forms without scripts. */
-export function ContentPageView({ content: sent, answer }: { content: PackedContentPage; answer?: PageFormAnswer | undefined }) {
+export interface ContentPageViewProps {
+  content: PackedContentPage;
+  /** What came of one of its forms without scripts. */
+  answer?: PageFormAnswer | undefined;
+  /** What an app puts below the merchant's layout. */
+  children?: (content: ContentPage) => ReactNode;
+}
+
+/** A page of content: breadcrumbs, then the merchant's layout. */
+export function ContentPageView({ content: sent, answer, children }: ContentPageViewProps) {
   const content = useMemo(() => unpackPage(sent), [sent]);
   const t = useTranslate();
   const localePath = useLocalePath();
@@ -57,6 +65,7 @@ export function ContentPageView({ content: sent, answer }: { content: PackedCont
           />
         </PageFormContext>
       )}
+      {children?.(content)}
     </article>
   );
 }

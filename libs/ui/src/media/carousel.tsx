@@ -52,6 +52,8 @@ export function Carousel({
     <section
       aria-label={label}
       className="v-carousel"
+      // What moves by itself does so where it is seen, whether somebody has touched the page or not.
+      data-on-sight={autoplay === undefined || slides.length < 2 ? undefined : ''}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setIsFocused(true)}

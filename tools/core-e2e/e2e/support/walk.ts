@@ -50,11 +50,13 @@ async function createWalk(page: Page): Promise<Walk> {
     t,
     async open(path) {
       await page.goto(path);
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll('main :is(button, input, select)')].every((element) =>
+      await page.waitForFunction(() => {
+        // A page that rests takes over with the first sign of somebody.
+        dispatchEvent(new Event('pointermove'));
+        return [...document.querySelectorAll('main :is(button, input, select)')].every((element) =>
           Object.keys(element).some((key) => key.startsWith('__react')),
-        ),
-      );
+        );
+      });
     },
     async addToCart(productId) {
       await walk.open(`/detail/${productId}`);

@@ -1,5 +1,5 @@
 import { requestScope } from '@vitrine/app-shell/server';
-import { CartPage, NamedScreen, titledScreenMeta } from '@vitrine/commerce';
+import { CartPage, NamedScreen, type PageHandle, titledScreenMeta } from '@vitrine/commerce';
 import { changeCart, loadCart } from '@vitrine/commerce/server';
 import type { Route } from './+types/cart';
 
@@ -7,6 +7,8 @@ export const loader = ({ context }: Route.LoaderArgs) => loadCart(requestScope(c
 export const action = ({ request, context }: Route.ActionArgs) => changeCart(requestScope(context), request);
 
 export const meta: Route.MetaFunction = titledScreenMeta;
+
+export const handle: PageHandle = { rests: 'with-cart' };
 
 export default function Cart({ actionData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,5 @@
 import { requestScope } from '@vitrine/app-shell/server';
-import { CheckoutPage } from '@vitrine/commerce';
+import { CheckoutPage, type PageHandle } from '@vitrine/commerce';
 import { loadCheckout, submitCheckout } from '@vitrine/commerce/server';
 import { sessionConfig } from '../../app-settings.server.ts';
 import type { Route } from './+types/checkout';
@@ -10,6 +10,8 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
     origin: sessionConfig().publicOrigin,
     paymentOrigins: sessionConfig().paymentOrigins,
   });
+
+export const handle: PageHandle = { rests: 'with-cart' };
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   return <CheckoutPage choices={loaderData.choices} answer={actionData} />;

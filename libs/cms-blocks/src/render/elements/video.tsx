@@ -56,7 +56,7 @@ export function VideoView({ element, placement }: CmsElementViewProps<CmsVideoEl
     setAddress(playing(playerUrl));
   };
   return (
-    <div className={frame}>
+    <div className={frame} data-on-sight={startsAlone && !needsConfirmation ? '' : undefined}>
       {preview ? (
         <Picture className="v-cms-video__preview" media={preview} sizes={placement.sizes} isPriority={placement.isPriority} alt="" />
       ) : null}

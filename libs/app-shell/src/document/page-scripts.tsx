@@ -1,0 +1,53 @@
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Scripts } from 'react-router';
+import { type RestFacts, type RestOptions, restScript } from '../input/rest.ts';
+import { usePageMessages } from '../messages/messages.tsx';
+
+/** The file of React and its router, which every page needs: it comes with the page, so that only the page's own code is waited for. */
+const FLOOR = /\/react-[\w-]+\.js$/;
+
+interface TagProps {
+  readonly children?: ReactNode;
+  readonly rel?: string;
+  readonly href?: string;
+  readonly type?: string;
+  readonly dangerouslySetInnerHTML?: { readonly __html: string };
+}
+
+const isElement = (node: ReactNode): node is ReactElement<TagProps> => isValidElement<TagProps>(node);
+const isPreload = ({ type, props }: ReactElement<TagProps>): boolean => type === 'link' && props.rel === 'modulepreload';
+const isModule = ({ type, props }: ReactElement<TagProps>): boolean => type === 'script' && props.type === 'module';
+
+/** What is fetched before a page's scripts run. */
+function preloadsIn(node: ReactNode): string[] {
+  return Children.toArray(node).flatMap((child) => {
+    if (!isElement(child)) return [];
+    return isPreload(child) ? [child.props.href ?? ''] : preloadsIn(child.props.children);
+  });
+}
+
+/** The same tags, of which what the page rests without is left out. */
+function resting(node: ReactNode, files: readonly string[], facts: RestFacts): ReactNode {
+  return Children.map(node, (child) => {
+    if (!isElement(child)) return child;
+    const { props } = child;
+    if (isPreload(child)) return FLOOR.test(props.href ?? '') ? cloneElement(child, { fetchPriority: 'low' } as TagProps) : null;
+    if (isModule(child)) {
+      const script = restScript(props.dangerouslySetInnerHTML?.__html ?? '', files, facts);
+      return script === undefined ? child : cloneElement(child, { dangerouslySetInnerHTML: { __html: script } });
+    }
+    return props.children === undefined ? child : cloneElement(child, undefined, resting(props.children, files, facts));
+  });
+}
+
+/** The scripts of a page: at once, or, where it rests, with the first sign of somebody. */
+export function PageScripts({ rest }: { rest: RestOptions | undefined }): ReactNode {
+  // Called, not mounted: its tags are gone through.
+  const scripts = Scripts({});
+  const { messages } = usePageMessages();
+  if (rest === undefined) return scripts;
+  // A text without parameters, before there is anything that would translate.
+  const offline = messages.common?.['offline'];
+  const now = typeof offline === 'object' ? offline['now'] : undefined;
+  return resting(scripts, preloadsIn(scripts), { ...rest, offline: typeof now === 'string' ? now : '' });
+}

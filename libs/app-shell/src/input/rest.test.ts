@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { COOKIES } from '@vitrine/session';
+import { EARLY_INPUT_EVENT, EARLY_INPUT_SCRIPT } from './early-input.ts';
+import { restScript } from './rest.ts';
+
+const ROUTER_SCRIPT = `
+import * as route0 from "/assets/root.js";
+import * as route1 from "/assets/page.js";
+  window.__reactRouterManifest = {"version":"1"};
+  window.__reactRouterRouteModules = {"root":route0,"page":route1};
+
+import("/assets/entry.js");`;
+const FACTS = { stamp: null, stored: ['list'], channels: ['cart'], offline: 'You are </script> offline.' };
+
+const started = vi.fn<(address: string) => Promise<unknown>>();
+const seen = new Set<() => void>();
+
+/** Runs a page's script as the document does; what it imports is told instead. */
+function rest(facts: { stamp?: string | null } = {}, html = '<main></main>'): void {
+  document.body.innerHTML = html;
+  const script = restScript(ROUTER_SCRIPT, ['/assets/shell.js'], { ...FACTS, ...facts });
+  (0, eval)((script ?? '').replaceAll(/\bimport\(/g, 'started('));
+}
+const isAwake = () => started.mock.calls.length > 0;
+
+beforeEach(() => {
+  started.mockReset().mockResolvedValue({});
+  vi.stubGlobal('started', started);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #tell: (entries: readonly { isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        this.#tell = tell;
+      }
+      observe = () => seen.add(() => this.#tell([{ isIntersecting: true }]));
+      disconnect = () => undefined;
+    },
+  );
+});
+afterEach(() => {
+  // Whatever still rests lets go.
+  dispatchEvent(new Event('pointermove'));
+  vi.restoreAllMocks();
+  localStorage.clear();
+  document.cookie = `${COOKIES.sessionStamp.name}=; max-age=0`;
+  document.head.innerHTML = '';
+  seen.clear();
+});
+
+describe('a page that rests', () => {
+  it('asks for nothing until there is a sign of somebody, then for all of it, once', async () => {
+    rest();
+    expect(isAwake()).toBe(false);
+    dispatchEvent(new Event('pointermove'));
+    dispatchEvent(new Event('keydown'));
+    await vi.waitFor(() => expect(started.mock.calls.flat()).toEqual(['/assets/root.js', '/assets/page.js', '/assets/entry.js']));
+    expect(document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.getAttribute('href')).toBe('/assets/shell.js');
+    expect(window).toHaveProperty('__reactRouterRouteModules.page');
+  });
+
+  it.each(['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', EARLY_INPUT_EVENT])('wakes by %s', (sign) => {
+    rest();
+    document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    if (sign === EARLY_INPUT_EVENT) dispatchEvent(new Event(sign));
+    expect(isAwake()).toBe(true);
+  });
+
+  it.each([
+    ['an error page', '<div data-at-once></div>', true],
+    ['a message that scripts go on from', '<p role="alert">No.</p>', true],
+    ['the place where messages will be', '<p role="alert"></p>', false],
+    ['a field that was refused', '<input aria-invalid="true">', true],
+    ['a skeleton', '<span class="v-skeleton"></span>', true],
+    ['a block that failed on the server', '<template></template>', true],
+    ['nothing of its own', '<p>Vases</p>', false],
+  ])('with %s it is awake at once: %s', (_what, html, expected) => {
+    rest({}, html);
+    expect(isAwake()).toBe(expected);
+  });
+
+  it('is awake at once where the browser keeps what it shows', () => {
+    localStorage.setItem('list', '[]');
+    rest();
+    expect(isAwake()).toBe(true);
+  });
+
+  it('is awake at once where something was done before', () => {
+    (0, eval)(EARLY_INPUT_SCRIPT);
+    document.body.innerHTML = '<button type="button"></button>';
+    document.querySelector('button')?.click();
+    const script = restScript(ROUTER_SCRIPT, [], FACTS);
+    (0, eval)((script ?? '').replaceAll(/\bimport\(/g, 'started('));
+    expect(isAwake()).toBe(true);
+    const holder = window as { vitrineEarlyInput?: { stop(): void } };
+    holder.vitrineEarlyInput?.stop();
+    delete holder.vitrineEarlyInput;
+  });
+
+  it('wakes where what moves by itself comes into sight', () => {
+    rest({}, '<div data-on-sight></div>');
+    expect(isAwake()).toBe(false);
+    for (const see of seen) see();
+    expect(isAwake()).toBe(true);
+  });
+
+  it('wakes once the session is another one than it shows', () => {
+    rest({ stamp: null });
+    dispatchEvent(new Event('focus'));
+    expect(isAwake()).toBe(false);
+    document.cookie = `${COOKIES.sessionStamp.name}=abc`;
+    dispatchEvent(new Event('focus'));
+    expect(isAwake()).toBe(true);
+  });
+
+  it('rests on with the session that it shows', () => {
+    document.cookie = `${COOKIES.sessionStamp.name}=abc`;
+    rest({ stamp: 'abc' });
+    dispatchEvent(new Event('focus'));
+    expect(isAwake()).toBe(false);
+    document.cookie = `${COOKIES.sessionStamp.name}=; max-age=0`;
+  });
+
+  it('without a line keeps the page, says so, and asks for nothing', () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    rest({}, '<a href="/other">Other</a>');
+    dispatchEvent(new Event('offline'));
+    expect(document.querySelector('.v-rest-notice')?.textContent).toBe(FACTS.offline);
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.querySelector('a')?.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+    expect(isAwake()).toBe(false);
+    onLine.mockReturnValue(true);
+  });
+
+  it('asks again with the next sign where its code did not come', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    started.mockRejectedValue(new TypeError('Failed to fetch'));
+    rest();
+    dispatchEvent(new Event('pointermove'));
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+    const before = started.mock.calls.length;
+    dispatchEvent(new Event('pointermove'));
+    expect(started.mock.calls.length).toBeGreaterThan(before);
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalledTimes(2));
+    started.mockResolvedValue({});
+  });
+});
+
+describe('the script of a page that rests', () => {
+  it('lets no text end it', () => expect(restScript(ROUTER_SCRIPT, [], FACTS)).not.toContain('</script'));
+
+  it.each([
+    [' '],
+    ['import "/hmr.js";\nimport * as route0 from "/a.js";\nimport("/entry.js");'],
+    ['import * as route0 from "/a.js";'],
+    ['import { a } from "/a.js";\nimport * as route0 from "/b.js";\nimport("/entry.js");'],
+  ])('is none where the router writes another: %j', (script) => expect(restScript(script, [], FACTS)).toBeUndefined());
+});
