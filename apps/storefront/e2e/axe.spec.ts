@@ -3,14 +3,14 @@ import { LIVING, MUG, SHOPPER } from './support/demo-data.ts';
 import type { Shop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** Signs in the shopper whose orders are in the embedded store from the start. */
-async function asShopper({ page }: Shop): Promise<void> {
-  const origin = new URL(test.info().project.use.baseURL ?? '').origin;
-  const answer = await page.context().request.post(`${origin}/store-api/account/login`, {
+/** The shopper of the demo, signed in. */
+async function asCustomer({ page }: Shop): Promise<void> {
+  const origin = test.info().project.use.baseURL ?? '';
+  const answer = await page.request.post('/store-api/account/login', {
     data: { username: SHOPPER.email, password: SHOPPER.password },
     headers: { origin, 'x-vitrine-locale': 'en-US' },
   });
-  expect(answer.ok()).toBe(true);
+  expect(answer.status()).toBe(200);
 }
 
 const SCREENS: Record<string, (shop: Shop) => Promise<void>> = {
@@ -34,6 +34,45 @@ const SCREENS: Record<string, (shop: Shop) => Promise<void>> = {
     await shop.fillGuest('axe@vitrine.example');
     await shop.continueAsGuest();
   },
+  account: async (shop) => {
+    await asCustomer(shop);
+    await shop.open('/account');
+  },
+  'profile with errors': async (shop) => {
+    await asCustomer(shop);
+    await shop.open('/account/profile');
+    await shop.page.getByRole('button', { name: shop.t('account.password.submit') }).click();
+    await expect(shop.page.getByText(shop.t('common.form.required')).first()).toBeVisible();
+  },
+  'deletion of the account': async (shop) => {
+    await asCustomer(shop);
+    await shop.open('/account/profile/delete');
+  },
+  'addresses with a question': async (shop) => {
+    await asCustomer(shop);
+    await shop.open('/account/address');
+    await shop.page.getByRole('main').locator('a[href*="?delete="]').first().click();
+    await expect(shop.page.getByRole('group', { name: shop.t('account.address.deleteQuestion') })).toBeVisible();
+  },
+  'new address': async (shop) => {
+    await asCustomer(shop);
+    await shop.open('/account/address/create');
+  },
+  'payment method': async (shop) => {
+    await asCustomer(shop);
+    await shop.open('/account/payment');
+  },
+  newsletter: async (shop) => {
+    await asCustomer(shop);
+    await shop.open('/account/newsletter');
+  },
+  'forgotten password at the checkout': async (shop) => {
+    await shop.addMug();
+    await shop.open('/checkout');
+    await shop.page.getByRole('tab', { name: shop.t('checkout.identity.login') }).click();
+    await shop.page.getByRole('link', { name: shop.t('account.login.forgot') }).click();
+    await expect(shop.page.getByRole('dialog', { name: shop.t('account.recover.title') })).toBeVisible();
+  },
   login: (shop) => shop.open('/login'),
   register: (shop) => shop.open('/register'),
   'recover password': (shop) => shop.open('/account/recover'),
@@ -51,12 +90,12 @@ const SCREENS: Record<string, (shop: Shop) => Promise<void>> = {
     await expect(shop.page.locator('.v-product-card')).toHaveCount(1);
   },
   orders: async (shop) => {
-    await asShopper(shop);
+    await asCustomer(shop);
     await shop.open('/account/order');
     await expect(shop.page.getByRole('table', { name: shop.t('account.order.title') })).toBeVisible();
   },
   'order with its actions': async (shop) => {
-    await asShopper(shop);
+    await asCustomer(shop);
     await shop.open('/account/order');
     await shop.page.getByRole('link', { name: '10003', exact: true }).click();
     await shop.page.getByText(shop.t('account.order.cancel'), { exact: true }).click();
@@ -96,7 +135,7 @@ test.describe('axe finds nothing in light and dark', () => {
 
 test.describe('axe finds nothing on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-  for (const name of ['home', 'category', 'product', 'cart', 'checkout with methods']) {
+  for (const name of ['home', 'category', 'product', 'cart', 'checkout with methods', 'account', 'addresses with a question']) {
     test(name, async ({ page, shopIn }) => {
       await SCREENS[name]?.(await shopIn('en-US'));
       expect(await violationsOf(page)).toEqual([]);

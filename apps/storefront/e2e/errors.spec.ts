@@ -48,6 +48,6 @@ test('pages are noindex and nofollow', async ({ page }) => {
 });
 
 test('a page without a title of its own is called Digital Sales Rooms', async ({ page }) => {
-  await page.goto('/checkout/cart');
+  await page.goto('/registration/confirm');
   await expect(page).toHaveTitle(/Digital Sales Rooms/);
 });

@@ -38,7 +38,7 @@ export { useCmsLabels } from './page/cms-labels.ts';
 export { CmsRegistryContext, useCmsRegistry } from './page/cms-registry-context.tsx';
 export { type ContentPage, type PageTexts } from './page/content-page.ts';
 export { contentPageMeta, ContentPageView } from './page/content-page-view.tsx';
-export { titledScreenMeta } from './page/screen-head.tsx';
+export { NamedScreen, titledScreenMeta } from './page/screen-head.tsx';
 export { BuyBoxView } from './product/buy-box.tsx';
 export { type ProductActions, ProductActionsProvider, useProductActions } from './product/product-actions.tsx';
 export { ProductCardView, type ProductCardViewProps } from './product/product-card-view.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Cart, Order, PaymentMethod, ProductListing } from '@vitrine/store-api-client';
+import { AccountPage } from './account/account-page.tsx';
 import { CartPage } from './cart/cart-page.tsx';
 import { CheckoutPage } from './checkout/checkout-page.tsx';
-import { AccountPage } from './account/account-page.tsx';
 import { LoginPage, RegisterPage } from './customer/login-page.tsx';
 import { NewsletterConfirmPage } from './customer/newsletter-confirm-page.tsx';
 import { RecoverPage, ResetPasswordPage } from './customer/recovery-pages.tsx';
@@ -56,7 +56,6 @@ const ACCOUNT = {
   email: 'ada@vitrine.example',
   billingAddress: null,
   shippingAddress: null,
-  wishlistCount: 0,
   newsletter: 'none',
 } as const;
 const SIGNED_IN = { isLoggedIn: true, hasSession: true };

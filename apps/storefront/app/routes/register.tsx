@@ -1,11 +1,17 @@
 import { requestScope } from '@vitrine/app-shell/server';
-import { RegisterPage } from '@vitrine/commerce';
+import { NamedScreen, RegisterPage, titledScreenMeta } from '@vitrine/commerce';
 import { loadAddressChoices, registerAccount } from '@vitrine/commerce/server';
 import type { Route } from './+types/register';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ choices: await loadAddressChoices(requestScope(context)) });
 export const action = ({ request, url, context }: Route.ActionArgs) => registerAccount(requestScope(context), request, url);
 
+export const meta: Route.MetaFunction = titledScreenMeta;
+
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  return <RegisterPage choices={loaderData.choices} answer={actionData} />;
+  return (
+    <NamedScreen name="register">
+      <RegisterPage choices={loaderData.choices} answer={actionData} />
+    </NamedScreen>
+  );
 }

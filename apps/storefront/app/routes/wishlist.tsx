@@ -1,10 +1,16 @@
 import { requestScope } from '@vitrine/app-shell/server';
-import { WishlistPage } from '@vitrine/commerce';
+import { NamedScreen, titledScreenMeta, WishlistPage } from '@vitrine/commerce';
 import { loadWishlist } from '@vitrine/commerce/server';
 import type { Route } from './+types/wishlist';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadWishlist(requestScope(context));
 
+export const meta: Route.MetaFunction = titledScreenMeta;
+
 export default function Wishlist({ loaderData }: Route.ComponentProps) {
-  return <WishlistPage loaded={loaderData.products} />;
+  return (
+    <NamedScreen name="wishlist">
+      <WishlistPage loaded={loaderData.products} />
+    </NamedScreen>
+  );
 }

@@ -21,7 +21,6 @@ const NOTHING: AccountOverview = {
   email: 'ada@vitrine.example',
   billingAddress: null,
   shippingAddress: null,
-  wishlistCount: 0,
   newsletter: 'none',
 };
 const page = (over: object = {}) => <AccountPage {...NOTHING} {...over} />;
@@ -50,15 +49,14 @@ describe("the customer's overview", () => {
     expect(shopMarkup(page(), ADA)).not.toContain('<table');
     expect(shopMarkup(orders(ORDER), ADA)).not.toContain('v-state');
   });
-  it('shows default addresses, how many products are remembered and how the newsletter stands', () => {
-    const words = shopWords(page({ billingAddress: HOME, shippingAddress: HOME, wishlistCount: 2, newsletter: 'pending' }), ADA);
+  it('shows default addresses and how the newsletter stands', () => {
+    const words = shopWords(page({ billingAddress: HOME, shippingAddress: HOME, newsletter: 'pending' }), ADA);
     expect(words.split('Main Street 1')).toHaveLength(3);
-    expect(words).toContain(t('account.overview.wishlistCount', { count: 2 }));
     expect(words).toContain(t('account.newsletterSetting.state.pending'));
   });
   it('says of each part that could not be read that it is so, and shows the others', () => {
-    const words = shopWords(page({ orders: null, wishlistCount: null, newsletter: null, billingAddress: HOME }), ADA);
-    expect(words.split(t('common.error.part'))).toHaveLength(4);
+    const words = shopWords(page({ orders: null, newsletter: null, billingAddress: HOME }), ADA);
+    expect(words.split(t('common.error.part'))).toHaveLength(3);
     expect(words).toContain('Main Street 1');
     expect(words).not.toContain(t('account.order.emptyTitle'));
   });

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
@@ -8,6 +9,7 @@ import { AddressBlock } from '../address/address-block.tsx';
 import { OrderTable } from '../order/order-table.tsx';
 import { AccountScreen } from '../page/account-screen.tsx';
 import { RecentProducts } from '../recent/recent-products-row.tsx';
+import { wishlistCountAtom, wishlistStateAtom } from '../wishlist/wishlist-atoms.ts';
 import type { NewsletterState } from './newsletter-state.ts';
 
 /** What the overview shows; null for a part that could not be read. */
@@ -17,12 +19,11 @@ export interface AccountOverview {
   email: string;
   billingAddress: CustomerAddress | null;
   shippingAddress: CustomerAddress | null;
-  wishlistCount: number | null;
   newsletter: NewsletterState | null;
 }
 
 /** The customer's overview: the newest orders, and where everything else stands, each with the way there. */
-export function AccountPage({ orders, email, billingAddress, shippingAddress, wishlistCount, newsletter }: AccountOverview) {
+export function AccountPage({ orders, email, billingAddress, shippingAddress, newsletter }: AccountOverview) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const { session } = useShell();
@@ -66,7 +67,7 @@ export function AccountPage({ orders, email, billingAddress, shippingAddress, wi
             </p>
           </OverviewCard>
           <OverviewCard title={t('shop.wishlist.title')} href={localePath('/wishlist')} link={t('account.overview.wishlist')} level={3}>
-            <p>{wishlistCount === null ? t('common.error.part') : t('account.overview.wishlistCount', { count: wishlistCount })}</p>
+            <WishlistCount />
           </OverviewCard>
           <OverviewCard
             title={t('account.newsletterSetting.title')}
@@ -81,6 +82,18 @@ export function AccountPage({ orders, email, billingAddress, shippingAddress, wi
       <RecentProducts />
     </AccountScreen>
   );
+}
+
+/** The page's header has the list in the browser already: nothing is asked for it again. */
+function WishlistCount() {
+  const t = useTranslate();
+  const state = useAtomValue(wishlistStateAtom);
+  const count = useAtomValue(wishlistCountAtom);
+  const text =
+    state === 'known'
+      ? t('account.overview.wishlistCount', { count })
+      : t(state === 'failed' ? 'common.error.part' : 'common.state.loading');
+  return <p className="v-scripted">{text}</p>;
 }
 
 /** One thing of the account, and the way to its page. */

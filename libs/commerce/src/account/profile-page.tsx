@@ -194,7 +194,11 @@ export function DeleteAccountPage({ email, answer }: { email: string; answer: Ac
     if (answer !== undefined) setLoggingOut(false);
   }, [answer, setLoggingOut]);
   return (
-    <AccountScreen title={t('account.delete.question')} way={[{ label: t('account.profile.title'), href: PAGE }]}>
+    <AccountScreen
+      title={t('account.delete.question')}
+      label={t('account.delete.title')}
+      way={[{ label: t('account.profile.title'), href: PAGE }]}
+    >
       <Notice type="warning">{t('account.delete.warning', { email })}</Notice>
       <ul className="v-account__facts">
         <li>{t('account.delete.lost')}</li>

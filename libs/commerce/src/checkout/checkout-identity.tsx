@@ -77,6 +77,7 @@ export function CheckoutIdentity({ choices, hasEnded, known, restore, onSend, an
               <>
                 <p>{t('checkout.identity.loginText')}</p>
                 <LoginForm
+                  isRecoveredInPlace
                   action={carried ? checkoutAction(localePath, 'login') : login}
                   initialEmail={isCustomer ? known.email : undefined}
                   onSuccess={restore}

@@ -72,6 +72,16 @@ describe('the addresses of an order', () => {
     expect(page.count('[role=dialog] .v-skeleton--text')).toBe(4);
   });
 
+  it('that could not be read say so, and are asked for again', async () => {
+    await open();
+    answers['POST /account/list-address'] = () => refusal(500);
+    await page.press(t('checkout.address.change'));
+    await page.eventually(() => expect(page.text()).toContain(t('common.error.part')));
+    answers['POST /account/list-address'] = () => ({ elements: [HOME, WORK] });
+    await page.press(t('common.action.retry'));
+    await page.eventually(() => expect(page.count('.v-address-chooser')).toBe(1));
+  });
+
   it('stay open to be chosen again where the store refuses one', async () => {
     await open();
     await change(0);
@@ -110,6 +120,7 @@ describe('the addresses of an order', () => {
     expect(calls('PATCH').map(({ path }) => path)).toEqual([`/account/address/${WORK_ID}`, '/context']);
     expect(calls('PATCH')[0]?.body).toMatchObject({ street: 'Mill Lane 3', city: 'Berlin' });
     expect(calls('PATCH')[1]?.body).toEqual({ shippingAddressId: WORK_ID });
+    expect(page.notices()).toEqual([t('account.address.saved')]);
     expect(isReadAgain, 'also where the order does not take it').toBe(true);
   });
 

@@ -10,7 +10,7 @@ import {
   type SalesChannelContext,
   updateAddress,
 } from '@vitrine/store-api-client';
-import { Button, Heading, Notice, RadioGroup, Skeleton } from '@vitrine/ui';
+import { Button, ErrorState, Heading, Notice, RadioGroup, Skeleton } from '@vitrine/ui';
 import { AddressBlock } from '../address/address-block.tsx';
 import { isVirtualCart } from '../cart/cart-facts.ts';
 import type { AddressChoices } from '../customer/address-choices.ts';
@@ -101,7 +101,11 @@ function AddressChooser({
   const client = useBrowserStoreClient();
   const { modals } = useScreen();
   const change = useContextChange();
-  const { data: addresses } = useQuery({
+  const {
+    data: addresses,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['checkout', 'addresses'],
     queryFn: async ({ signal }) => (await listAddresses(client(), {}, { signal })).elements,
   });
@@ -122,6 +126,15 @@ function AddressChooser({
         />
       ),
     });
+  if (isError)
+    return (
+      <ErrorState
+        headingLevel={3}
+        isCompact
+        title={t('common.error.part')}
+        actions={<Button onPress={() => void refetch()}>{t('common.action.retry')}</Button>}
+      />
+    );
   if (addresses === undefined) return <Skeleton lines={4} />;
   return (
     <div className="v-address-chooser">
@@ -162,6 +175,7 @@ function AddressForm({
   const client = useBrowserStoreClient();
   const queryClient = useQueryClient();
   const { session } = useShell();
+  const { notifications } = useScreen();
   const { formProps, errors, required, isPending } = useForm({
     rules: async () => (await import('../customer/address-rules.ts')).addressSchema,
     async onSubmit(values) {
@@ -169,6 +183,7 @@ function AddressForm({
         ? await updateAddress(client(), address.id, addressChange(values))
         : await createAddress(client(), addressInput(values));
       await queryClient.invalidateQueries({ queryKey: checkoutQueries.all });
+      notifications.notify({ type: 'success', message: t('account.address.saved') });
       await onSaved(saved.id);
     },
   });

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useBrowserStoreClient } from '@vitrine/app-shell';
+import type { MouseEvent, ReactNode } from 'react';
+import { useBrowserStoreClient, useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { hasErrorCode, login } from '@vitrine/store-api-client';
@@ -7,6 +7,7 @@ import { Button, Link, TextField } from '@vitrine/ui';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { RecoverForm } from './recover-form.tsx';
 import { useSessionRefresh } from './use-session-refresh.ts';
 
 export interface LoginFormProps {
@@ -20,16 +21,28 @@ export interface LoginFormProps {
   action?: string | undefined;
   /** What that address said of the form. */
   answer?: FormFailure | undefined;
+  /** A forgotten password is asked for in place: the page has more to keep than this form. */
+  isRecoveredInPlace?: boolean | undefined;
   /** Fields that nobody sees. */
   carried?: ReactNode | undefined;
 }
 
 /** Signs a customer in. An unknown address and a wrong password read alike. */
-export function LoginForm({ onSuccess, submitLabel, initialEmail, registerHref, action, answer, carried }: LoginFormProps) {
+export function LoginForm({
+  onSuccess,
+  submitLabel,
+  initialEmail,
+  registerHref,
+  action,
+  answer,
+  isRecoveredInPlace = false,
+  carried,
+}: LoginFormProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const client = useBrowserStoreClient();
   const refresh = useSessionRefresh();
+  const { modals } = useScreen();
   const { formProps, errors, values, isPending } = useForm({
     rules: async () => (await import('./login-rules.ts')).loginSchema,
     answer,
@@ -45,6 +58,15 @@ export function LoginForm({ onSuccess, submitLabel, initialEmail, registerHref, 
       await onSuccess?.();
     },
   });
+  const recover = (event: MouseEvent<HTMLAnchorElement>): void => {
+    event.preventDefault();
+    const typed = formProps.ref.current?.elements.namedItem('username');
+    modals.open({
+      id: 'forgot-password',
+      title: t('account.recover.title'),
+      render: (close) => <RecoverForm initialEmail={typed instanceof HTMLInputElement ? typed.value : undefined} onClose={close} />,
+    });
+  };
   return (
     <form
       className="v-form"
@@ -76,7 +98,9 @@ export function LoginForm({ onSuccess, submitLabel, initialEmail, registerHref, 
         {submitLabel ?? t('account.login.submit')}
       </Button>
       <p className="v-form__alternative">
-        <Link href={localePath('/account/recover')}>{t('account.login.forgot')}</Link>
+        <Link href={localePath('/account/recover')} onClick={isRecoveredInPlace ? recover : undefined}>
+          {t('account.login.forgot')}
+        </Link>
       </p>
       <p className="v-form__alternative">
         {t('account.login.noAccount')} <Link href={registerHref ?? localePath('/register')}>{t('account.login.register')}</Link>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import type { FormFailure } from './form-failure.ts';
 import { useFailureErrors } from './use-failure-errors.ts';
-import { focusField } from './use-form.ts';
+import { focusFirst } from './use-form.ts';
 
 /**
  * A form that the page's own address answers, with scripts and without: its rules are checked on the server alone. Puts the cursor
@@ -14,10 +14,13 @@ export function useAnsweredForm(failure: FormFailure | undefined, refused: strin
   const formRef = useRef<HTMLFormElement>(null);
   const { state, formMethod } = useNavigation();
   const errors = useFailureErrors(failure, { refused });
-  const [first] = Object.keys(errors);
+  const latest = useRef(errors);
   useEffect(() => {
-    if (failure && first !== undefined) focusField(formRef, first);
-  }, [failure, first]);
+    latest.current = errors;
+  });
+  useEffect(() => {
+    if (failure) focusFirst(formRef, latest.current);
+  }, [failure]);
   return {
     formProps: { ref: formRef, method: 'post' as const, noValidate: true },
     errors,

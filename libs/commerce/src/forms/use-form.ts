@@ -71,8 +71,7 @@ export function useForm<Schema extends z.ZodMiniType>({
 
   useEffect(() => {
     // Once they are to be seen: the form's own message is in the page only then.
-    const [first] = Object.keys(errors);
-    if (first !== undefined) focusField(formRef, first);
+    focusFirst(formRef, errors);
   }, [errors]);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -145,8 +144,16 @@ export function useForm<Schema extends z.ZodMiniType>({
 
 const submitterOf = ({ nativeEvent }: FormEvent): HTMLElement | null => (nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null);
 
+/** Puts the cursor into the form's message, else into the first field, as a person reads them, that is wrong. */
+export function focusFirst(form: RefObject<HTMLFormElement | null>, errors: FormErrors): void {
+  const names = Object.keys(errors);
+  const fields = [...(form.current?.elements ?? [])].map((field) => field.getAttribute('name') ?? '');
+  const first = names.includes('') ? '' : (fields.find((name) => name !== '' && names.includes(name)) ?? names[0]);
+  if (first !== undefined) focusField(form, first);
+}
+
 /** Puts the cursor into a field by its name, or into the form's message. */
-export function focusField(form: RefObject<HTMLFormElement | null>, name: string): void {
+function focusField(form: RefObject<HTMLFormElement | null>, name: string): void {
   const field = name === '' ? form.current?.querySelector('[role=alert]') : form.current?.elements.namedItem(name);
   const element = field instanceof RadioNodeList ? field[0] : field;
   if (element instanceof HTMLElement) {

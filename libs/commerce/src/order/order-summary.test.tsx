@@ -9,7 +9,6 @@ const ACCOUNT = {
   email: 'ada@vitrine.example',
   billingAddress: null,
   shippingAddress: null,
-  wishlistCount: 0,
   newsletter: 'none',
 } as const;
 const address = (firstName: string) => ({

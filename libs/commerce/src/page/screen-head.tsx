@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { screenMeta } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
@@ -29,6 +30,29 @@ export function ScreenHead({ title, way }: ScreenHeadProps) {
           ...way.map(({ label, href }) => ({ label, href: href === undefined ? undefined : localePath(href) })),
         ]}
       />
+    </>
+  );
+}
+
+/** Screens beside the account's, by the text that names each in its title and in the breadcrumbs. */
+const SCREENS = {
+  cart: 'shop.cart.title',
+  login: 'account.login.title',
+  recover: 'account.recover.title',
+  register: 'account.breadcrumb.register',
+  reset: 'account.breadcrumb.reset',
+  search: 'shop.search.title',
+  wishlist: 'shop.wishlist.title',
+} as const;
+
+/** A screen of the shop that is no page of content and stands alone: its title, the way home, then what it shows. */
+export function NamedScreen({ name, children }: { name: keyof typeof SCREENS; children: ReactNode }) {
+  const t = useTranslate();
+  const title = t(SCREENS[name]);
+  return (
+    <>
+      <ScreenHead title={title} way={[{ label: title }]} />
+      {children}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { localePath } from '@vitrine/routing';
 import { isStoreApiError, logout } from '@vitrine/store-api-client';
 
 /** Whether a registered, active customer is signed in: a guest is not. */
-export const isSignedIn = withPassingFailure(async ({ session, salesChannelContext }: RequestScope): Promise<boolean> => {
+const isSignedIn = withPassingFailure(async ({ session, salesChannelContext }: RequestScope): Promise<boolean> => {
   if (!session.hasSession) return false;
   try {
     return loginState((await salesChannelContext()).customer).isLoggedIn;

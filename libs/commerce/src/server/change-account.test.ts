@@ -26,7 +26,9 @@ const refused =
   (statusCode: number, code = 'REFUSED', ...pointers: readonly (readonly [pointer: string, code: string])[]) =>
   () => {
     const messages = [{ code }, ...pointers.map(([pointer, of]) => ({ code: of, source: { pointer } }))] as unknown as StoreApiMessage[];
-    return Promise.reject(new StoreApiError('no', { code, statusCode, messages: pointers.length > 0 ? messages.slice(1) : messages }));
+    return Promise.reject(
+      new StoreApiError('no', { code: code as 'REFUSED', statusCode, messages: pointers.length > 0 ? messages.slice(1) : messages }),
+    );
   };
 const post = (path: string, fields: Record<string, string> = {}): [Request, URL] => [
   new Request(`${ORIGIN}${path}`, { method: 'POST', body: new URLSearchParams(fields) }),

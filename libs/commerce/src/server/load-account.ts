@@ -3,7 +3,6 @@ import {
   type Customer,
   type CustomerAddress,
   getNewsletterStatus,
-  getWishlist,
   isEntityId,
   isStoreApiError,
   listAddresses,
@@ -36,14 +35,13 @@ const part = <Part>(load: Promise<Part>): Promise<Part | null> =>
     throw error;
   });
 
-/** Everything on one page: newest orders, default addresses, wish list, newsletter. */
+/** Everything on one page: newest orders, default addresses, newsletter. */
 export const loadAccountOverview = withPassingFailure(async (scope: RequestScope): Promise<AccountOverview> => {
   const { session } = scope;
   scope.page.markNoStore();
-  const [customer, orders, wishlist, status] = await Promise.all([
+  const [customer, orders, status] = await Promise.all([
     customerOf(scope),
     part<Order[]>(loadOrders(scope)),
-    part(getWishlist(session.client, { limit: 1, 'total-count-mode': 'exact' })),
     part(getNewsletterStatus(session.client)),
   ]);
   return {
@@ -51,7 +49,6 @@ export const loadAccountOverview = withPassingFailure(async (scope: RequestScope
     email: customer.email,
     billingAddress: customer.defaultBillingAddress ?? null,
     shippingAddress: customer.defaultShippingAddress ?? null,
-    wishlistCount: wishlist?.products.total ?? null,
     newsletter: status === null ? null : newsletterState(status),
   };
 });

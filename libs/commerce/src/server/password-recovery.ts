@@ -1,20 +1,17 @@
 import { redirect } from 'react-router';
-import * as z from 'zod/mini';
 import type { RequestScope } from '@vitrine/app-shell/server';
 import { localePath } from '@vitrine/routing';
 import { atOneMoment } from '@vitrine/session/server';
 import { confirmPasswordRecovery, isRecoveryExpired, isStoreApiError, recoverPassword } from '@vitrine/store-api-client';
+import { recoverSchema } from '../customer/recover-rules.ts';
 import { newPasswordSchema, type RecoveryAnswer, type ResetAnswer } from '../customer/recovery-forms.ts';
-import { email } from '../forms/rules.ts';
 import { readSubmission, submissionFailure } from './form-submission.ts';
 import { linkValue } from './mail-link.ts';
-
-const requestSchema = z.object({ email });
 
 /** Has the store send a link for a new password. Whether there is such an account nobody learns, by words or by duration. */
 export async function requestRecovery({ session, page }: RequestScope, request: Request): Promise<RecoveryAnswer> {
   page.markNoStore();
-  const submission = await readSubmission(request, requestSchema);
+  const submission = await readSubmission(request, recoverSchema);
   if ('failure' in submission) return submission.failure;
   const { values, shown } = submission;
   const asking = recoverPassword(session.client, { email: values.email, storefrontUrl: session.storefrontUrl }).then(

@@ -1,6 +1,7 @@
 // The rules of forms come at once here.
 import '../customer/address-rules.ts';
 import '../customer/login-rules.ts';
+import '../customer/recover-rules.ts';
 import '../customer/registration-rules.ts';
 import '../elements/form-rules.ts';
 import { QueryClient } from '@tanstack/react-query';

@@ -92,7 +92,6 @@ export async function tourShop(stage: Stage): Promise<void> {
   await visit('cart-empty', '/checkout/cart', ['checkout-cart']);
   await visit('checkout-empty', '/checkout', ['checkout']);
   await visit('wishlist-empty', '/wishlist', ['wishlist']);
-  await visit('account-visitor', '/account', ['account']);
   await visit('not-found', '/nothing/here', ['all'], 404);
   await visit('error', '/error', ['error'], 500);
   await visit('order-not-found', `/checkout/success/${'0'.repeat(32)}`, ['checkout-success-id']);
@@ -248,9 +247,30 @@ export async function tourShop(stage: Stage): Promise<void> {
     await customer.page.locator('main form button[type=submit]').click();
     await customer.page.waitForURL(/\/account$/);
     await settled(customer.page);
-    await stage.look(customer.page, 'account', { routes: ['account'] });
-    await open(customer.page, '/account/order');
-    await stage.look(customer.page, 'orders', { routes: ['account-order'] });
+    await stage.look(customer.page, 'account', { routes: ['account', 'account-frame', 'account-logout'] });
+    for (const [name, path, routes] of [
+      ['account-profile', '/account/profile', ['account-profile']],
+      ['account-delete', '/account/profile/delete', ['account-profile-delete']],
+      ['account-addresses', '/account/address', ['account-address']],
+      ['account-address-add', '/account/address/create', ['account-address-create']],
+      ['account-payment', '/account/payment', ['account-payment']],
+      ['account-newsletter', '/account/newsletter', ['account-newsletter']],
+    ] as const) {
+      await open(customer.page, path);
+      await stage.look(customer.page, name, { routes });
+    }
+    await open(customer.page, '/account/address');
+    await customer.page.locator('main a[href^="/account/address/"]:not([href$="/create"])').first().click();
+    await customer.page.waitForURL(/\/account\/address\/[0-9a-f]{32}$/);
+    await stage.look(customer.page, 'account-address-edit', { routes: ['account-address-id'] });
+    for (const [name, path, routes] of [
+      ['account-documents', '/account/documents', ['account-documents', 'account-order-document-id-fileId']],
+      ['account-downloads', '/account/downloads', ['account-downloads', 'account-order-download-id-fileId']],
+      ['orders', '/account/order', ['account-order']],
+    ] as const) {
+      await open(customer.page, path);
+      await stage.look(customer.page, name, { routes });
+    }
     await customer.page.getByRole('main').getByRole('link', { name: '10003', exact: true }).click();
     await customer.page.locator('.v-order-actions').waitFor();
     await settled(customer.page);

@@ -1,10 +1,16 @@
 import { requestScope } from '@vitrine/app-shell/server';
-import { RecoverPage } from '@vitrine/commerce';
+import { NamedScreen, RecoverPage, titledScreenMeta } from '@vitrine/commerce';
 import { requestRecovery } from '@vitrine/commerce/server';
 import type { Route } from './+types/recover';
 
 export const action = ({ request, context }: Route.ActionArgs) => requestRecovery(requestScope(context), request);
 
+export const meta: Route.MetaFunction = titledScreenMeta;
+
 export default function Recover({ actionData }: Route.ComponentProps) {
-  return <RecoverPage answer={actionData} />;
+  return (
+    <NamedScreen name="recover">
+      <RecoverPage answer={actionData} />
+    </NamedScreen>
+  );
 }

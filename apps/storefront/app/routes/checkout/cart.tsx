@@ -1,11 +1,17 @@
 import { requestScope } from '@vitrine/app-shell/server';
-import { CartPage } from '@vitrine/commerce';
+import { CartPage, NamedScreen, titledScreenMeta } from '@vitrine/commerce';
 import { changeCart, loadCart } from '@vitrine/commerce/server';
 import type { Route } from './+types/cart';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadCart(requestScope(context));
 export const action = ({ request, context }: Route.ActionArgs) => changeCart(requestScope(context), request);
 
+export const meta: Route.MetaFunction = titledScreenMeta;
+
 export default function Cart({ actionData }: Route.ComponentProps) {
-  return <CartPage answer={actionData} />;
+  return (
+    <NamedScreen name="cart">
+      <CartPage answer={actionData} />
+    </NamedScreen>
+  );
 }
