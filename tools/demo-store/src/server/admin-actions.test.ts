@@ -82,10 +82,11 @@ describe('what the staff does', () => {
       at((await shop.visitor().post('/product', { ids: [ID.few] })).body, 'elements.0.availableStock');
     const { order, reload } = await orderOf(ID.few);
     await call('POST', `/_action/order_delivery/${String(at(order, 'deliveries.0.id'))}/state/ship`);
+    await call('PATCH', `/order-delivery/${String(at(order, 'deliveries.0.id'))}`, { trackingCodes: ['VT-1', 2] });
     await call('POST', `/_action/order/${String(order['id'])}/state/complete`);
     expect(await reload()).toMatchObject({
       stateMachineState: { technicalName: 'completed' },
-      deliveries: [{ stateMachineState: { technicalName: 'shipped' } }],
+      deliveries: [{ stateMachineState: { technicalName: 'shipped' }, trackingCodes: ['VT-1'] }],
     });
     const left = Number(await stock());
     for (const [transition, expected] of [

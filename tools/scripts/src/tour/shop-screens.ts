@@ -248,12 +248,6 @@ export async function tourShop(stage: Stage): Promise<void> {
     await customer.page.waitForURL(/\/account$/);
     await settled(customer.page);
     await stage.look(customer.page, 'account', { routes: ['account', 'account-frame', 'account-logout'] });
-    await open(customer.page, '/account/order');
-    await stage.look(customer.page, 'orders', { routes: ['account-order'] });
-    await customer.page.getByRole('main').getByRole('link', { name: '10003', exact: true }).click();
-    await customer.page.locator('.v-order-actions').waitFor();
-    await settled(customer.page);
-    await stage.look(customer.page, 'order-details', { routes: ['account-order-details-id'] });
     for (const [name, path, routes] of [
       ['account-profile', '/account/profile', ['account-profile']],
       ['account-delete', '/account/profile/delete', ['account-profile-delete']],
@@ -269,6 +263,18 @@ export async function tourShop(stage: Stage): Promise<void> {
     await customer.page.locator('main a[href^="/account/address/"]:not([href$="/create"])').first().click();
     await customer.page.waitForURL(/\/account\/address\/[0-9a-f]{32}$/);
     await stage.look(customer.page, 'account-address-edit', { routes: ['account-address-id'] });
+    for (const [name, path, routes] of [
+      ['account-documents', '/account/documents', ['account-documents', 'account-order-document-id-fileId']],
+      ['account-downloads', '/account/downloads', ['account-downloads', 'account-order-download-id-fileId']],
+      ['orders', '/account/order', ['account-order']],
+    ] as const) {
+      await open(customer.page, path);
+      await stage.look(customer.page, name, { routes });
+    }
+    await customer.page.getByRole('main').getByRole('link', { name: '10003', exact: true }).click();
+    await customer.page.locator('.v-order-actions').waitFor();
+    await settled(customer.page);
+    await stage.look(customer.page, 'order-details', { routes: ['account-order-details-id'] });
     await open(customer.page, '/registration/confirm');
     await stage.look(customer.page, 'registration-confirmed', { routes: ['registration-confirm'] });
   });
