@@ -453,11 +453,16 @@ test.describe('without scripts', () => {
     await expect(main(page)).toContainText(t('account.address.deleted'));
     await expect(card).toHaveCount(0);
 
-    await page.goto('/account/newsletter');
+    await page.goto('/account/payment');
+    await choose(main(page).getByRole('radio', { name: /Demo Pay/ }));
     await main(page)
-      .getByRole('button', { name: t('account.newsletterSetting.subscribe') })
+      .getByRole('button', { name: t('account.paymentMethod.submit') })
       .click();
-    await expect(main(page)).toContainText(t('account.newsletterSetting.state.subscribed'));
+    await expect(main(page)).toContainText(t('account.paymentMethod.saved'));
+    await expect(main(page).getByRole('radio', { name: /Demo Pay/ })).toBeChecked();
+
+    await page.goto('/account/newsletter');
+    await expect(main(page)).toContainText(t('account.newsletterSetting.state.none'));
     await page.getByRole('button', { name: t('account.navigation.logout') }).click();
     await expect(page).toHaveURL('/login');
     await page.goto('/account');
