@@ -119,7 +119,7 @@ describe('a transport whose socket is lost', () => {
     vi.advanceTimersByTime(500);
     parkTransports(peer, 1_000, () => undefined);
     vi.advanceTimersByTime(500);
-    expect(closed).toEqual(['one']);
+    expect([closed, vi.getTimerCount()]).toEqual([['one'], 0]);
   });
 
   it('makes room for a new one, the oldest first; those in use do not', () => {

@@ -19,6 +19,7 @@ export const ENGINE_FREE = [
   'src/on-behalf/store-errors.test.ts',
   'src/origins/address-network.test.ts',
   'src/presentations/presentation-file.test.ts',
+  'src/presentations/presentations.test.ts',
   'src/presentations/product-lists.test.ts',
   'src/realtime/command-runner.test.ts',
   'src/realtime/room-delivery.test.ts',
