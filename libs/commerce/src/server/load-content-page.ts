@@ -25,9 +25,12 @@ import {
 import { listingRequest, parseListingState } from '../listing/listing-params.ts';
 import type { ContentPage, PackedContentPage } from '../page/content-page.ts';
 import { pack } from '../page/packed.ts';
+import { rememberingSanitizer } from './kept-html.ts';
 import { leadToLastPage } from './last-page.ts';
 import { otherAddresses } from './page-addresses.ts';
 import { pageTags } from './page-tags.ts';
+
+const sanitize = rememberingSanitizer(sanitizeHtml);
 
 /** Associations without which a product page has neither gallery nor logo. */
 const PRODUCT_ASSOCIATIONS = {
@@ -98,7 +101,7 @@ async function load(
     const { product, configurator } = await getProduct(client, id, { associations: PRODUCT_ASSOCIATIONS });
     redirectIfMoved(product);
     const { seoCategory, cmsPage } = product;
-    const page = buildCmsPage(cmsPage, { sanitize: sanitizeHtml, product });
+    const page = buildCmsPage(cmsPage, { sanitize, product });
     return {
       routeName: resolved.routeName,
       id,
@@ -122,7 +125,7 @@ async function load(
       routeName: resolved.routeName,
       id,
       texts: textsOf(landingPage),
-      page: buildCmsPage(landingPage, { sanitize: sanitizeHtml }),
+      page: buildCmsPage(landingPage, { sanitize }),
       breadcrumbs: [],
       branch: null,
       product: null,
@@ -133,7 +136,7 @@ async function load(
 
   const category = await getCategory(client, id, listingRequest(parseListingState(url.searchParams)));
   if (id !== homeCategoryId) redirectIfMoved(category);
-  const page = buildCmsPage(category, { sanitize: sanitizeHtml, category });
+  const page = buildCmsPage(category, { sanitize, category });
   const listing = listingOf(page);
   if (listing !== null) leadToLastPage(listing, url);
   return {
