@@ -20,6 +20,18 @@ test('home is rendered by the server', async ({ page }) => {
   ).toBeVisible();
 });
 
+test('each category is reached by links: an entry’s page opens what is below it, and no other does', async ({ page }) => {
+  const leaf = '/living/lighting/table-lamps';
+  const menu = page.getByRole('navigation', { name: t('common.navigation.main') });
+  await page.goto('/');
+  await expect(menu.locator('summary:visible')).toHaveCount(0);
+  await menu.locator(`a[href="${LIVING['en-US']}"]`).first().click();
+  await expect(page).toHaveURL(LIVING['en-US']);
+  await menu.locator('summary:visible').click();
+  await menu.locator(`a[href="${leaf}"]`).click();
+  await expect(page).toHaveURL(leaf);
+});
+
 test('a category sorts, filters and turns pages', async ({ page }) => {
   await page.goto(LIVING['en-US']);
   await page.getByLabel(t('shop.listing.sorting')).selectOption('price-desc');

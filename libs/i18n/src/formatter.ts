@@ -64,9 +64,22 @@ function toDate(value: Moment): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
+/** Intl objects of each locale and time zone: a server makes a formatter for every page, and they cost more than what they write. */
+const madeFor = new Map<string, Map<string, unknown>>();
+const MOST_MADE = 200;
+
+function madeIn(place: string): Map<string, unknown> {
+  const known = madeFor.get(place);
+  if (known !== undefined && known.size < MOST_MADE) return known;
+  const made = new Map<string, unknown>();
+  if (madeFor.size >= MOST_MADE) madeFor.clear();
+  madeFor.set(place, made);
+  return made;
+}
+
 /** Makes a formatter. Its Intl objects are made once, when first needed. */
 export function createFormatter({ locale, currency, timeZone = DEFAULT_TIME_ZONE }: FormatterOptions): Formatter {
-  const made = new Map<string, unknown>();
+  const made = madeIn(`${locale} ${timeZone}`);
   const once = <T>(key: string, make: () => T): T => {
     if (!made.has(key)) made.set(key, make());
     return made.get(key) as T;

@@ -26,9 +26,12 @@ import {
 import { listingRequest, parseListingState } from '../listing/listing-params.ts';
 import type { ContentPage, PackedContentPage } from '../page/content-page.ts';
 import { pack } from '../page/packed.ts';
+import { rememberingSanitizer } from './kept-html.ts';
 import { leadToLastPage } from './last-page.ts';
 import { otherAddresses } from './page-addresses.ts';
 import { pageTags } from './page-tags.ts';
+
+const sanitize = rememberingSanitizer(sanitizeHtml);
 
 /** Associations without which a product page has neither gallery nor logo. */
 const PRODUCT_ASSOCIATIONS = {
@@ -103,7 +106,7 @@ async function load(
     const isVariantOf = product.id !== id;
     if (!isVariantOf) redirectIfMoved(product);
     const { seoCategory, cmsPage } = product;
-    const page = buildCmsPage(cmsPage, { sanitize: sanitizeHtml, product });
+    const page = buildCmsPage(cmsPage, { sanitize, product });
     return {
       routeName: resolved.routeName,
       id,
@@ -129,7 +132,7 @@ async function load(
       id,
       canonicalPath: null,
       texts: textsOf(landingPage),
-      page: buildCmsPage(landingPage, { sanitize: sanitizeHtml }),
+      page: buildCmsPage(landingPage, { sanitize }),
       breadcrumbs: [],
       branch: null,
       product: null,
@@ -140,7 +143,7 @@ async function load(
 
   const category = await getCategory(client, id, listingRequest(parseListingState(url.searchParams)));
   if (id !== homeCategoryId) redirectIfMoved(category);
-  const page = buildCmsPage(category, { sanitize: sanitizeHtml, category });
+  const page = buildCmsPage(category, { sanitize, category });
   const listing = listingOf(page);
   if (listing !== null) leadToLastPage(listing, url);
   return {
