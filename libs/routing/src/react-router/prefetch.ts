@@ -35,11 +35,7 @@ export type LinkPrefetch = 'none' | 'intent' | 'viewport';
 
 /** How a link loads ahead: on hover and focus; where `deferred`, also once it is in view and a second has passed. */
 export function useLinkPrefetch({ deferred }: { deferred: boolean }): LinkPrefetch {
-  const isAllowed = useSyncExternalStore(
-    subscribe,
-    isPrefetchAllowed,
-    () => true,
-  );
+  const isAllowed = useSyncExternalStore(subscribe, isPrefetchAllowed, () => true);
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
     if (!deferred || !isAllowed) return undefined;
