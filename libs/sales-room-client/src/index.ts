@@ -24,7 +24,7 @@ export type { Segmenter, SegmenterImage } from './media/color-segmenter.ts';
 export { type DeviceAccess, listDevices, type MediaDeviceChoice, openTrack, type SharedScreen, watchDevices } from './media/devices.ts';
 export { watchLevel } from './media/level-meter.ts';
 export { loadBackgroundBlur } from './media/load-background-blur.ts';
-export { loadMediaSession } from './media/load-media-session.ts';
+export { preloadMedia } from './media/load-media-session.ts';
 export { type ReceiveMode, type RemoteTrack } from './media/media-session.ts';
 export { type MediaTransportState } from './media/media-transports.ts';
 export { type DevicePermission, type PermissionAccess, /** @public */ watchPermission } from './media/permissions.ts';

@@ -5,8 +5,8 @@ export {
   PresentationMainRoomLayout,
   PresentationNotificationLayout,
 } from './layouts/layouts.tsx';
-export { /** @public */ ROOM_LAYOUTS, type RoomLayoutName } from './layouts/room-layouts.ts';
 export { preloadErrorLayout, RoomErrorLayout } from './layouts/room-error-layout.tsx';
+export { /** @public */ ROOM_LAYOUTS, type RoomLayoutName } from './layouts/room-layouts.ts';
 export { roomMeta } from './layouts/room-meta.ts';
 export type { GuideRoute, PresentationRoute } from './room/room-addresses.ts';
 export type { RoomPageData } from './room/room-page-data.ts';

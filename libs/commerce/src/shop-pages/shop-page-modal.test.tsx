@@ -7,11 +7,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScreenProvider, SessionProvider, type ShellData, StoreClientProvider } from '@vitrine/app-shell';
 import { loadMessages } from '@vitrine/i18n';
 import { I18nProvider } from '@vitrine/i18n/react';
-import { UiProvider } from '@vitrine/ui';
+import { preloadModal, UiProvider } from '@vitrine/ui';
 import { ShopPageModal, useShopPages } from './shop-page-modal.tsx';
 
 // Transforming the sanitiser takes its time when a test is the first to ask for it.
 await import('./load-shop-page.ts');
+await import('./shop-page-body.tsx');
+await preloadModal();
 const messages = await loadMessages('en-US', ['common']);
 const IMPRINT = {
   id: 'a'.repeat(32),

@@ -12,7 +12,7 @@ const ShopErrorLayout = lazyView<{ children: ReactNode }>(() =>
 );
 
 /** Loads the layout of error pages; a server does before its first page. */
-export const preloadErrorLayout = ShopErrorLayout.preload;
+export const preloadErrorLayout = (): Promise<void> => ShopErrorLayout.preload();
 
 /** The layout of the app's error page: the shop's own, with header and footer, whose code comes with the first error. */
 export function RoomErrorLayout({ children }: { children: ReactNode }) {

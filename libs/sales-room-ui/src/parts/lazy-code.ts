@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** What is known of some code in a file of its own. */
 export interface LazyState<Value> {
@@ -55,15 +55,21 @@ const NOT_ON_A_SERVER: LazyState<never> = { data: undefined, isError: false, isF
  */
 export function useLazyCode<Value>(code: LazyCode<Value>, isWanted: boolean, onFailure?: () => void) {
   const state = useSyncExternalStore<LazyState<Value>>(code.subscribe, code.getSnapshot, () => NOT_ON_A_SERVER);
+  const fail = useRef(onFailure);
+  useEffect(() => {
+    fail.current = onFailure;
+  }, [onFailure]);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isStillWanted = true;
+    code.preload().catch((error: unknown) => {
+      console.error(error);
+      if (isStillWanted) fail.current?.();
+    });
+    return () => {
+      isStillWanted = false;
+    };
+  }, [code, isWanted]);
   const refetch = useCallback(() => code.preload().catch((error: unknown) => console.error(error)), [code]);
-  useEffect(() => {
-    if (isWanted) void refetch();
-  }, [isWanted, refetch]);
-  const isFailed = isWanted && state.isError;
-  useEffect(() => {
-    if (isFailed) onFailure?.();
-    // Once for each failure.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isFailed]);
   return { ...state, refetch };
 }

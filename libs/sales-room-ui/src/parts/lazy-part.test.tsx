@@ -99,6 +99,20 @@ describe('a modal that is opened before its code is there', () => {
     expect(page.text()).toContain('Everybody is here');
   });
 
+  it('asks anew where loading ahead had failed, and opens', async () => {
+    const { code, come, fail, asked } = codeOf(Chat);
+    const ahead = code.preload().catch(() => undefined);
+    await fail();
+    await ahead;
+    await page.show(<Host code={code} />);
+    await open();
+    expect(isOpen()).toBe('true');
+    await come();
+    expect(page.text()).toContain('Everybody is here');
+    expect(asked).toHaveLength(2);
+    expect(page.notices()).toEqual([]);
+  });
+
   it('says nothing of a failure where it was closed meanwhile', async () => {
     const { code, fail } = codeOf(Chat);
     await page.show(<Host code={code} />);
