@@ -5,6 +5,7 @@ import { installTrustedTypes, withPageMessages } from '@vitrine/app-shell';
 import { cmsTypesIn, preloadCmsViews } from '@vitrine/cms-blocks';
 import { preloadProductPages } from '@vitrine/commerce';
 import { parseLocalePath } from '@vitrine/routing';
+import { loadStylesByHand } from './by-hand.ts';
 import { cmsRegistry } from './cms-registry.ts';
 import { MESSAGE_AREAS } from './message-areas.ts';
 
@@ -18,6 +19,7 @@ const [tree] = await Promise.all([
     document.documentElement.dataset['pseudoLocale'],
   ),
   preloadCmsViews(cmsRegistry, cmsTypesIn(document)),
+  loadStylesByHand(),
 ]);
 startTransition(() => {
   hydrateRoot(document, <StrictMode>{tree}</StrictMode>);

@@ -1,5 +1,4 @@
-import '@vitrine/ui/styles.css';
-import '@vitrine/cms-blocks/styles.css';
+import '@vitrine/ui/first-view.css';
 import '@vitrine/app-shell/styles.css';
 import '@vitrine/commerce/styles.css';
 import { type ReactNode, useState } from 'react';

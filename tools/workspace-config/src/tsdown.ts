@@ -14,12 +14,13 @@ function inlineImports(path: string): string {
  * @param root The library's folder.
  * @param entry Output name → source of each entry of the package.
  * @param extra `unbundle`: a module per source file, so that importers' bundlers drop and split them one by one;
- * `copied`: further stylesheets and pictures, files or folders under `src`, published as they are.
+ * `sheets`: further stylesheets that import others, by their names; `copied`: further stylesheets and pictures, files or folders under `src`,
+ * published as they are.
  */
 export function styledLibrary(
   root: string,
   entry: Record<string, string>,
-  extra: { unbundle?: boolean; copied?: readonly string[] } = {},
+  extra: { unbundle?: boolean; sheets?: readonly string[]; copied?: readonly string[] } = {},
 ): UserConfig {
   return defineConfig({
     entry,
@@ -31,7 +32,8 @@ export function styledLibrary(
     unbundle: extra.unbundle ?? false,
     hooks: {
       'build:done': () => {
-        writeFileSync(join(root, 'dist/styles.css'), inlineImports(join(root, 'src/styles.css')));
+        for (const sheet of ['styles.css', ...(extra.sheets ?? [])])
+          writeFileSync(join(root, 'dist', sheet), inlineImports(join(root, 'src', sheet)));
         for (const path of extra.copied ?? []) cpSync(join(root, 'src', path), join(root, 'dist', path), { recursive: true });
       },
     },

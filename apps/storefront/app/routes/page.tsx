@@ -1,4 +1,5 @@
 import { requestScope } from '@vitrine/app-shell/server';
+import contentStyles from '@vitrine/cms-blocks/styles.css?url';
 import { contentPageMeta, ContentPageView, type PageHandle, RecentProducts } from '@vitrine/commerce';
 import { loadContentPage, sendPageForm } from '@vitrine/commerce/server';
 import { redirects } from '../app-settings.server.ts';
@@ -8,6 +9,9 @@ export const loader = ({ url, context }: Route.LoaderArgs) => loadContentPage(re
 export const action = ({ request, url, context }: Route.ActionArgs) => sendPageForm(requestScope(context), request, url);
 
 export const meta: Route.MetaFunction = contentPageMeta;
+
+/** How the merchant's layouts look, which no other page shows. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: contentStyles }];
 
 export const handle: PageHandle = { rests: 'for-newcomers' };
 
