@@ -68,7 +68,13 @@ describe('the head of a page of content', () => {
 
   const SHELL = { origin: 'https://shop.example', isIndexable: true, session: {} };
   const head = (search: string, loaderData: ContentPage | undefined, shell: unknown = SHELL) =>
-    JSON.stringify(contentPageMeta({ loaderData: loaderData && packed(loaderData), location: { pathname: '/lamps', search }, matches: [{ loaderData: shell }] }));
+    JSON.stringify(
+      contentPageMeta({
+        loaderData: loaderData && packed(loaderData),
+        location: { pathname: '/lamps', search },
+        matches: [{ loaderData: shell }],
+      }),
+    );
   const category = { ...PAGE, category: { id: 'lamps' } as unknown as NonNullable<ContentPage['category']> };
 
   it('shows the product’s picture where a link to it is sent', () => {
@@ -79,7 +85,9 @@ describe('the head of a page of content', () => {
       calculatedPrice: { unitPrice: 1 },
       cover,
     } as unknown as ContentPage['product'];
-    expect(head('', { ...PAGE, routeName: 'frontend.detail.page', product })).toContain('{"property":"og:image","content":"https://media.example/mug.webp"}');
+    expect(head('', { ...PAGE, routeName: 'frontend.detail.page', product })).toContain(
+      '{"property":"og:image","content":"https://media.example/mug.webp"}',
+    );
     expect(head('', { ...PAGE, routeName: 'frontend.detail.page', product })).toContain('{"property":"og:type","content":"product"}');
     expect(head('', PAGE)).toContain('{"property":"og:type","content":"website"}');
     expect(head('', PAGE)).not.toContain('og:image');
@@ -87,7 +95,9 @@ describe('the head of a page of content', () => {
   it('tells search engines of the product in their own words, and nobody where the shop is closed to them', () => {
     const product = { id: 'mug', translated: { name: 'Mug' }, calculatedPrice: { unitPrice: 1 } } as unknown as ContentPage['product'];
     expect(head('', { ...PAGE, routeName: 'frontend.detail.page', product })).toContain('script:ld+json');
-    expect(head('', { ...PAGE, routeName: 'frontend.detail.page', product }, { ...SHELL, isIndexable: false })).not.toContain('script:ld+json');
+    expect(head('', { ...PAGE, routeName: 'frontend.detail.page', product }, { ...SHELL, isIndexable: false })).not.toContain(
+      'script:ld+json',
+    );
   });
   it('is for search engines, by the name of the page', () => {
     expect(head('', PAGE)).toContain('Lamps');
