@@ -141,7 +141,7 @@ describe('what is in the carts', () => {
 describe('what attendees like and saw', () => {
   const people = [
     guide,
-    attendeeRecord(CLARA, { liked: [LAMP, CHAIR], lastSeen: [TABLE] }),
+    attendeeRecord(CLARA, { liked: [CHAIR, LAMP], lastSeen: [TABLE] }),
     attendeeRecord(OTTO, { liked: [CHAIR], lastSeen: [TABLE, LAMP] }),
   ];
   const ask = statisticsOf(people);

@@ -90,7 +90,10 @@ describe('a room’s media', () => {
 
   it('are opened nowhere without a worker', async () => {
     const { media, done } = server({ isAvailable: false });
+    // Whoever had them has them no more.
+    media.applyRemoteState('a', remote());
     await media.prepare('a');
+    expect(media.elsewhere('a')).toBeUndefined();
     await expect(media.open('a')).rejects.toMatchObject({ code: 'media-unavailable', retryAfterMs: undefined });
     expect(done).toEqual([]);
     expect([media.canHost(), media.isAvailable()]).toEqual([false, false]);
