@@ -39,6 +39,7 @@ const config: KnipConfig = {
         'src/api-client/candidates/*.ts',
         'src/api-client/{answer-server,call-runner,ky-options}.ts',
         'src/cms/*.{ts,tsx}',
+        'src/server/store-process.ts',
       ],
     },
     // Run as a command.
