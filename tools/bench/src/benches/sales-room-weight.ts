@@ -103,13 +103,14 @@ async function pagesOf(browser: Browser, vitrine: RunningVitrine): Promise<reado
   };
   const guide = await stateAfter(browser, (page) => enterAsGuide(page, origin, running.path, { sends: false }));
   return [
+    // While those who have just joined count as present.
+    { name: 'room (client)', path: `/presentation/${running.path}`, state: await guest(running, ''), landmark: SLIDE },
+    { name: 'room (guide)', path: `/guide/${running.path}`, state: guide, landmark: SLIDE },
     { name: 'invitation', path: `/invitation/${running.path}`, landmark: 'main' },
     { name: 'not-started', path: `/presentation/${closed.path}/not-started`, landmark: 'main' },
     { name: 'waiting', path: `/presentation/${coming.path}/waiting`, state: await guest(coming, '/waiting'), landmark: '.v-waiting' },
     { name: 'login (guide)', path: `/guide/${running.path}/login`, landmark: 'main' },
     { name: 'prejoin', path: `/presentation/${running.path}/prejoin`, landmark: 'main' },
-    { name: 'room (client)', path: `/presentation/${running.path}`, state: await guest(running, ''), landmark: SLIDE },
-    { name: 'room (guide)', path: `/guide/${running.path}`, state: guide, landmark: SLIDE },
   ];
 }
 

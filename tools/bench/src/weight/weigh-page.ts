@@ -51,7 +51,7 @@ export async function weighPage(
     if (document?.status() !== 200) throw new Error(`${path} answered ${document?.status() ?? 'nothing'}.`);
     const html = await document.body();
     if (landmark !== undefined) {
-      await page.locator(landmark).first().waitFor({ state: 'attached' });
+      await page.locator(landmark).first().waitFor({ state: 'attached', timeout: PATIENCE_MS });
       await quietOf(scripts);
     }
     const [untouchedScripts, untouchedStyles] = [await Promise.all(scripts.splice(0)), await Promise.all(styles.splice(0))];
@@ -72,6 +72,8 @@ export async function weighPage(
   }
 }
 
+/** Milliseconds that a page may take on a machine with other work. */
+const PATIENCE_MS = 90_000;
 /** Milliseconds without another file after which a page counts as complete. */
 const QUIET_MS = 2_000;
 
