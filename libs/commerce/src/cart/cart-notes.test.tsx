@@ -12,7 +12,8 @@ const count = (html: string) => html.match(/v-notice--/g)?.length ?? 0;
 describe('the notes of a cart', () => {
   it('are not there where nothing is to be said', () => {
     expect(notes([])).toBe('');
-    expect(notes([PASSING]), 'what passes is said elsewhere').toBe('');
+    expect(count(notes([PASSING])), 'what passes is said elsewhere').toBe(0);
+    expect(notes([PASSING]), 'by scripts, which come at once').toContain('data-at-once');
   });
   it('say what blocks the order, and what passes where there is no other place for it', () => {
     expect(notes([BLOCKING])).toContain('v-notice--danger');
