@@ -2,9 +2,10 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub, useLoaderData } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserQueryClient, MessagesProvider, RootView, type ShellData, type ShellResult, useScreen } from '@vitrine/app-shell';
 import { loadMessages } from '@vitrine/i18n';
+import { preloadModal } from '@vitrine/ui';
 import { useShopPages } from '../shop-pages/shop-page-modal.tsx';
 import { ShopRoot } from './shop-root.tsx';
 
@@ -16,6 +17,7 @@ const STARTED = {
 } as unknown as ShellData;
 
 let root: Root;
+beforeAll(preloadModal);
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -80,7 +82,7 @@ it('around every page is the shop-page modal, which is there when open, beside t
   await eventually(() => expect(find('main')).not.toBeNull());
   expect(dialogs()).toEqual([]);
   await press('modal');
-  expect(dialogs()).toEqual(['Address']);
+  await eventually(() => expect(dialogs()).toEqual(['Address']));
   await press('shop page');
-  expect(dialogs()).toHaveLength(2);
+  await eventually(() => expect(dialogs()).toHaveLength(2));
 });
