@@ -27,6 +27,7 @@ export { FormNotice } from './forms/form-notice.tsx';
 export { accepted, required } from './forms/rules.ts';
 export { ShopPageText } from './forms/shop-page-text.tsx';
 export { type FormErrors, useForm } from './forms/use-form.ts';
+export { contentPageMeta } from './head/content-page-meta.ts';
 export { DefaultLayout } from './layout/default-layout.tsx';
 export { ErrorLayout } from './layout/error-layout.tsx';
 export { ShopRoot } from './layout/shop-root.tsx';
@@ -39,7 +40,7 @@ export { OrderPaidPage, OrderSuccessPage, OrderUnpaidPage } from './order/order-
 export { useCmsLabels } from './page/cms-labels.ts';
 export { CmsRegistryContext, useCmsRegistry } from './page/cms-registry-context.tsx';
 export { type ContentPage, type PackedContentPage, type PageTexts, unpackPage } from './page/content-page.ts';
-export { contentPageMeta, ContentPageView, type ContentPageViewProps } from './page/content-page-view.tsx';
+export { ContentPageView, type ContentPageViewProps } from './page/content-page-view.tsx';
 export type { Packed } from './page/packed.ts';
 export { type PageHandle, usePageRest } from './page/page-rest.ts';
 export { NamedScreen, titledScreenMeta } from './page/screen-head.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProductListingProps } from '@vitrine/cms-blocks';
 import { roomPage, t } from '../testing/room-page.tsx';
 import { IDS } from '../testing/room-snapshot.ts';
@@ -10,6 +10,7 @@ const page = roomPage();
 const [PREVIOUS, NEXT] = [t('common.pagination.previous'), t('common.pagination.next')];
 const { ProductListing, SidebarFilter } = roomElements;
 const turnTo = vi.fn();
+beforeAll(() => ProductListing.preload());
 
 /** A listing of so many products, of which one is on each page of `limit`. */
 async function show({ total = 3, limit = 1 as number | undefined, at = 1, isAllowed = true, isEmpty = false } = {}): Promise<void> {

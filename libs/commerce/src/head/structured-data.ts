@@ -1,7 +1,7 @@
 import { type Breadcrumb, type LocaleDefinition, localePath, productPath } from '@vitrine/routing';
 import type { Product } from '@vitrine/store-api-client';
+import type { ContentPage } from '../page/content-page.ts';
 import { type Availability, availability, isDownload, productName, variantLabel } from '../product/product-facts.ts';
-import type { ContentPage } from './content-page.ts';
 
 /** Where and in what money a page is shown. */
 export interface StructuredDataContext {
