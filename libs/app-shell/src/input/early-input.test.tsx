@@ -205,6 +205,17 @@ describe('before the scripts of a page take over', () => {
     location.hash = '';
   });
 
+  it('a chosen language is remembered, and the query goes along as the browser writes it', () => {
+    history.replaceState(null, '', '/?ref=a%20b');
+    document.body.innerHTML =
+      '<nav class="v-language-switch" data-cookie="early_locale=*; Path=/"><a href="/de-DE?ref=a+b" data-locale="de-DE"></a></nav>';
+    find('a').addEventListener('click', (event) => event.preventDefault());
+    find<HTMLElement>('a').click();
+    expect(find<HTMLAnchorElement>('a').search).toBe('?ref=a%20b');
+    expect(document.cookie).toContain('early_locale=de-DE');
+    history.replaceState(null, '', '/');
+  });
+
   describe('a press that begins', () => {
     const point = (selector: string, type: string) =>
       find(selector).dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));

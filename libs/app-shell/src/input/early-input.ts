@@ -51,7 +51,14 @@ export const EARLY_INPUT_SCRIPT = `(() => {
     const button = event.target.closest('button[type=button]:not([popovertarget])');
     if (button) { presses.add(button); hold(event); }
     const language = event.target.closest('.v-language-switch a');
-    if (language && !language.hash) language.hash = location.hash;
+    if (language) {
+      // As the browser writes it: a server may write the same query in another way.
+      language.search = location.search;
+      if (!language.hash) language.hash = location.hash;
+      // The root would lead back to the language that was remembered before.
+      const { cookie } = language.closest('nav').dataset;
+      if (cookie) document.cookie = cookie.replace('*', language.dataset.locale) + (location.protocol === 'https:' ? '; Secure' : '');
+    }
     const box = event.target.closest('label')?.control ?? event.target;
     if (isEarlyPress && box.matches('[type=checkbox], [type=radio]') && !event.target.closest('a')) event.stopImmediatePropagation();
     // What a label does comes as a click of its own, before anything else.

@@ -11,7 +11,7 @@ import * as route1 from "/assets/page.js";
   window.__reactRouterRouteModules = {"root":route0,"page":route1};
 
 import("/assets/entry.js");`;
-const FACTS = { stamp: null, stored: ['list'], channels: ['cart'], offline: 'You are </script> offline.' };
+const FACTS = { stamp: null, localeCookie: 'i18n_redirected=de-DE; Path=/; Max-Age=60', stored: ['list'], channels: ['cart'], offline: 'You are </script> offline.' };
 
 const started = vi.fn<(address: string) => Promise<unknown>>();
 const seen = new Set<() => void>();
@@ -58,6 +58,12 @@ describe('a page that rests', () => {
     await vi.waitFor(() => expect(started.mock.calls.flat()).toEqual(['/assets/root.js', '/assets/page.js', '/assets/entry.js']));
     expect(document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.getAttribute('href')).toBe('/assets/shell.js');
     expect(window).toHaveProperty('__reactRouterRouteModules.page');
+  });
+
+  it('remembers its language itself, since a page that may be cached brings no cookie', () => {
+    rest();
+    expect(document.cookie).toContain('i18n_redirected=de-DE');
+    expect(isAwake()).toBe(false);
   });
 
   it.each(['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', EARLY_INPUT_EVENT])('wakes by %s', (sign) => {

@@ -6,6 +6,8 @@ import { EARLY_INPUT_EVENT } from './early-input.ts';
 export interface RestOptions {
   /** Stamp of the session that the page shows; null without one. */
   readonly stamp: string | null;
+  /** What remembers the page's language, as text for `document.cookie` without the scheme's `Secure`: a page that may be cached brings no cookie, and writes it itself. */
+  readonly localeCookie: string;
   /** Keys of the browser's storages; what stands there is shown by the page, which only its scripts can read. */
   readonly stored: readonly string[];
   /** Channels on which other pages of this browser say what this one shows too. */
@@ -38,7 +40,7 @@ const OFFLINE_CLASS = 'v-rest-notice';
  *
  * A function of `start`, which loads the scripts, and of the facts of {@link restScript}.
  */
-const REST = `(start, { files, stamp, cookie, stored, channels, offline }) => {
+const REST = `(start, { files, stamp, cookie, localeCookie, stored, channels, offline }) => {
   let end = new AbortController(), leave, isAwake = false;
   const wake = () => {
     if (isAwake) return;
@@ -102,6 +104,7 @@ const REST = `(start, { files, stamp, cookie, stored, channels, offline }) => {
     end.signal.addEventListener('abort', () => clearInterval(timer));
     hear();
   };
+  if (!document.cookie.split('; ').includes(localeCookie.split('; ', 1)[0])) document.cookie = localeCookie + (location.protocol === 'https:' ? '; Secure' : '');
   rest();
   if (document.readyState === 'loading') listen('DOMContentLoaded', look);
   else look();
@@ -128,6 +131,7 @@ export function restScript(script: string, files: readonly string[], facts: Rest
     files,
     cookie: COOKIES.sessionStamp.name,
     stamp: facts.stamp,
+    localeCookie: facts.localeCookie,
     stored: [DRAFTS_KEY, ...facts.stored],
     channels: [SESSION_CHANNEL, ...facts.channels],
     offline: facts.offline,

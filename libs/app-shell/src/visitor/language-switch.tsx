@@ -22,10 +22,13 @@ export function LanguageSwitch({ alternates, isCompact = false }: LanguageSwitch
   const current = useLocale();
   const switchLocalePath = useSwitchLocalePath();
   const cookieDomain = use(ShellContext)?.cookieDomain ?? undefined;
+  // For the script in the head, which hears of a choice before React does, and knows the scheme.
+  const anyChoice = scriptCookie('locale', '*', { secure: false, domain: cookieDomain });
   return (
     <nav
       className={isCompact ? 'v-language-switch v-language-switch--compact' : 'v-language-switch'}
       aria-label={t('common.navigation.languages')}
+      data-cookie={anyChoice}
     >
       <ul>
         {SHOP_LOCALES.locales.map(({ code, iso, name }) => (
@@ -35,6 +38,7 @@ export function LanguageSwitch({ alternates, isCompact = false }: LanguageSwitch
               href={switchLocalePath(code, alternates?.[code])}
               hrefLang={iso}
               lang={iso}
+              data-locale={code}
               aria-label={isCompact ? `${code}: ${name}` : undefined}
               aria-current={code === current.code ? 'true' : undefined}
               onClick={({ currentTarget, metaKey, ctrlKey, shiftKey }) => {

@@ -1,5 +1,6 @@
 import { useMatches } from 'react-router';
 import { isShellFailure, type RestOptions, type ShellResult } from '@vitrine/app-shell';
+import { scriptCookie } from '@vitrine/session';
 import { CART_CHANNEL } from '../cart/use-cart.ts';
 import { WISHLIST_STORAGE_KEY } from '../wishlist/local-wishlist.ts';
 
@@ -16,9 +17,12 @@ export interface PageHandle {
 export function usePageRest(): RestOptions | undefined {
   const matches = useMatches();
   const shell = matches[0]?.loaderData as ShellResult | undefined;
-  const { rests } = (matches.at(-1)?.handle ?? {}) as Partial<PageHandle>;
-  if (rests === undefined || shell === undefined || isShellFailure(shell)) return undefined;
-  const { session, stamp } = shell;
+  const page = matches.at(-1);
+  const { rests } = (page?.handle ?? {}) as Partial<PageHandle>;
+  // Without its data a page is one of an error, which acts by itself.
+  if (rests === undefined || page?.loaderData === undefined || shell === undefined || isShellFailure(shell)) return undefined;
+  const { session, stamp, locale, cookieDomain } = shell;
   if (!session.isKnown || session.isLoggedIn || (rests === 'for-newcomers' && session.hasSession)) return undefined;
-  return { stamp, stored: [WISHLIST_STORAGE_KEY], channels: [CART_CHANNEL] };
+  const localeCookie = scriptCookie('locale', locale, { secure: false, domain: cookieDomain ?? undefined });
+  return { stamp, localeCookie, stored: [WISHLIST_STORAGE_KEY], channels: [CART_CHANNEL] };
 }
