@@ -11,7 +11,13 @@ import * as route1 from "/assets/page.js";
   window.__reactRouterRouteModules = {"root":route0,"page":route1};
 
 import("/assets/entry.js");`;
-const FACTS = { stamp: null, localeCookie: 'i18n_redirected=de-DE; Path=/; Max-Age=60', stored: ['list'], channels: ['cart'], offline: 'You are </script> offline.' };
+const FACTS = {
+  stamp: null,
+  localeCookie: 'i18n_redirected=de-DE; Path=/; Max-Age=60',
+  stored: ['list'],
+  channels: ['cart'],
+  offline: 'You are </script> offline.',
+};
 
 const started = vi.fn<(address: string) => Promise<unknown>>();
 const seen = new Set<() => void>();
