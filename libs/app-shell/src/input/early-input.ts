@@ -1,3 +1,5 @@
+import { inlineScript } from './inline-script.ts';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What was done to a page before its scripts took over. */
@@ -30,7 +32,7 @@ const CLICK_LIMIT_MS = 400;
  * A press belongs to whom it began with: components that only see its end take it for none. The label of a box whose press
  * began early is therefore left to the browser, however far the scripts have come meanwhile.
  */
-export const EARLY_INPUT_SCRIPT = `(() => {
+export const EARLY_INPUT_SCRIPT = inlineScript(`(() => {
   const values = new Map(), presses = new Set(), submits = new Map();
   let isPressing = false, isEarlyPress = true, release;
   const begin = ({ target }) => { clearTimeout(release); isPressing = true; isEarlyPress = !Object.keys(target).some((key) => key.startsWith('__react')); };
@@ -73,7 +75,7 @@ export const EARLY_INPUT_SCRIPT = `(() => {
     values, presses, submits, isPressing: () => isPressing,
     stop() { for (const [name, listener] of listeners) removeEventListener(name, listener, true); },
   };
-})()`;
+})()`);
 
 /** Sets a field so that the component behind it hears of it, whatever it showed meanwhile. */
 export function restoreField(field: Field, value: string | boolean): void {

@@ -1,6 +1,7 @@
 import { COOKIES, SESSION_CHANNEL } from '@vitrine/session';
 import { DRAFTS_KEY } from './drafts.ts';
 import { EARLY_INPUT_EVENT } from './early-input.ts';
+import { inlineScript } from './inline-script.ts';
 
 /** What a page that rests has to know of itself. */
 export interface RestOptions {
@@ -40,7 +41,7 @@ const OFFLINE_CLASS = 'v-rest-notice';
  *
  * A function of `start`, which loads the scripts, and of the facts of {@link restScript}.
  */
-const REST = `(start, { files, stamp, cookie, localeCookie, stored, channels, offline }) => {
+const REST = inlineScript(`(start, { files, stamp, cookie, localeCookie, stored, channels, offline }) => {
   let end = new AbortController(), leave, isAwake = false;
   const wake = () => {
     if (isAwake) return;
@@ -108,7 +109,7 @@ const REST = `(start, { files, stamp, cookie, localeCookie, stored, channels, of
   rest();
   if (document.readyState === 'loading') listen('DOMContentLoaded', look);
   else look();
-}`;
+}`);
 
 /** The scripts of a page as the router writes them: what it imports, and what it does with that. */
 const IMPORTS = /^import \* as (\w+) from ("[^"\n]+");$/gm;
