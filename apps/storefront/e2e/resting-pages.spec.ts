@@ -69,6 +69,17 @@ test.describe('a page that rests', () => {
     await expect(shop.cartLink()).toHaveAttribute('data-cart-count', '2');
   });
 
+  test('keeps a quantity that is typed and left before there is any code', async ({ page, shopIn }) => {
+    const shop = await shopIn('en-US');
+    await shop.addMug();
+    await page.goto('/checkout/cart', { waitUntil: 'networkidle' });
+    const quantity = shop.lines().first().getByRole('spinbutton');
+    await quantity.fill('3');
+    await quantity.press('Tab');
+    await expect(shop.cartLink()).toHaveAttribute('data-cart-count', '3');
+    await expect(quantity).toHaveValue('3');
+  });
+
   test('has its code at once for a visitor with a cart, and once another tab has changed it', async ({ context, shopIn }) => {
     const shop = await shopIn('en-US');
     const other = await context.newPage();

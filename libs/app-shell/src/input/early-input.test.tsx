@@ -11,15 +11,16 @@ function Page() {
   const [text, setText] = useState('');
   const [order, setOrder] = useState('name');
   const [isOn, setOn] = useState(false);
+  const [left, setLeft] = useState('');
   return (
     <>
-      <input name="text" value={text} onChange={(event) => setText(event.target.value)} />
+      <input name="text" value={text} onChange={(event) => setText(event.target.value)} onBlur={() => setLeft(text)} />
       <select name="order" value={order} onChange={(event) => setOrder(event.target.value)}>
         <option value="name" />
         <option value="price" />
       </select>
       <input type="checkbox" name="box" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
-      <button type="button" onClick={() => heard('press')} />
+      <button type="button" onClick={() => heard(`press after ${left}`)} />
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -28,7 +29,7 @@ function Page() {
       >
         <button type="submit" />
       </form>
-      <output>{`${text} ${order} ${isOn}`}</output>
+      <output>{`${text} ${order} ${isOn} ${left}`}</output>
     </>
   );
 }
@@ -62,14 +63,30 @@ it('keeps what was typed, chosen and pressed before the scripts of a page took o
   await act(async () => hydrateRoot(document.body, <Page />));
   await act(async () => {
     replayEarlyInput();
-    await new Promise((resolve) => setTimeout(resolve));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
   });
 
-  expect(find('output').textContent).toBe('mug price true');
-  expect(heard.mock.calls.map(([what]) => what)).toEqual(['press', 'submit']);
+  expect(find('output').textContent, 'a field tells what it holds when it is left').toBe('mug price true mug');
+  expect(heard.mock.calls.map(([what]) => what)).toEqual(['press after mug', 'submit']);
 
   await act(async () => find<HTMLButtonElement>('button[type=button]').click());
   expect(heard).toHaveBeenCalledTimes(3);
+});
+
+it('leaves the field in which somebody still is', async () => {
+  document.body.innerHTML = renderToString(<Page />);
+  (0, eval)(EARLY_INPUT_SCRIPT);
+  const field = find<HTMLInputElement>('[name=text]');
+  field.focus();
+  field.value = 'mu';
+  fire(field, 'input');
+  find<HTMLButtonElement>('button[type=button]').click();
+  await act(async () => hydrateRoot(document.body, <Page />));
+  await act(async () => {
+    replayEarlyInput();
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  });
+  expect(find('output').textContent).toBe('mu name false ');
 });
 
 it('keeps what was chosen in a part whose code comes after everything else', async () => {

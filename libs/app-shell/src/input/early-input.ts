@@ -93,6 +93,9 @@ export function restoreField(field: Field, value: string | boolean): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+/** Tells that the focus has left a field: many say only then what they hold. */
+const leaveField = (field: Field): boolean => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+
 /**
  * A page is taken over in parts; a key that nobody knows, pressed on a part, has React take it over at once. A field
  * would else be set back to what the server had drawn.
@@ -127,8 +130,17 @@ export function replayEarlyInput(): void {
     }
     early.stop();
     for (const [field, value] of early.values) if (field.isConnected) restoreField(field, value);
-    for (const button of early.presses) if (button.isConnected) button.click();
-    for (const [form, submitter] of early.submits) if (form.isConnected) form.requestSubmit(submitter);
+    const press = () => {
+      for (const button of early.presses) if (button.isConnected) button.click();
+      for (const [form, submitter] of early.submits) if (form.isConnected) form.requestSubmit(submitter);
+    };
+    const left = [...early.values.keys()].filter((field) => field.isConnected && field !== document.activeElement);
+    if (left.length === 0) return press();
+    // Each step once the page shows what the one before has changed.
+    setTimeout(() => {
+      left.forEach(leaveField);
+      setTimeout(press);
+    });
   };
   // After the work that React is in the middle of.
   setTimeout(replay);

@@ -11,6 +11,7 @@ const snapshot = (mic: typeof on | typeof off | object, change: Parameters<typeo
 it('a mute by oneself or the guide is a choice of silence; a loss by line, device or leaving is none', () => {
   expect(switchedMedia(snapshot(on), snapshot(off))).toEqual({ mic: false });
   expect(switchedMedia(snapshot(off), snapshot(on))).toEqual({ mic: true });
+  expect(switchedMedia(snapshot(off), snapshot({ state: 'starting' })), 'whoever leaves before it is on').toEqual({ mic: true });
   expect(switchedMedia(snapshot(on), snapshot({ state: 'stopping' }))).toEqual({});
   expect(switchedMedia(snapshot(on), snapshot({ ...off, pausedBy: 'bandwidth' }))).toEqual({});
   expect(switchedMedia(snapshot(on), snapshot({ ...off, error: 'no-device' }))).toEqual({});

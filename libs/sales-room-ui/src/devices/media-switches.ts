@@ -31,14 +31,17 @@ export function writeMediaSwitch(path: string, source: Source, isOn: boolean, st
   }
 }
 
-/** What has been switched between two snapshots, by the person or by the guide. What a line, a device or leaving has taken away is no choice. */
+/**
+ * What has been switched between two snapshots, by the person or by the guide. What is starting has been chosen, although
+ * nobody sees it yet. What a line, a device or leaving has taken away is no choice.
+ */
 export function switchedMedia(before: RoomClientSnapshot, after: RoomClientSnapshot): MediaSwitches {
   if (after.closed !== null || after.connection === 'closed') return {};
   return Object.fromEntries(
     (['mic', 'camera'] as const).flatMap((source) => {
       const [was, is] = [before.local[source], after.local[source]];
-      if (was.state === is.state || (is.state !== 'on' && is.state !== 'off') || is.error !== null || is.pausedBy !== null) return [];
-      return [[source, is.state === 'on']];
+      if (was.state === is.state || is.state === 'stopping' || is.error !== null || is.pausedBy !== null) return [];
+      return [[source, is.state !== 'off']];
     }),
   );
 }
