@@ -43,7 +43,7 @@ export { type ContentPage, type PackedContentPage, type PageTexts, unpackPage } 
 export { ContentPageView, type ContentPageViewProps } from './page/content-page-view.tsx';
 export type { Packed } from './page/packed.ts';
 export { type PageHandle, usePageRest } from './page/page-rest.ts';
-export { NamedScreen, titledScreenMeta } from './page/screen-head.tsx';
+export { NamedScreen, NamedScreenMeta, titledScreenMeta } from './page/screen-head.tsx';
 export { BuyBoxView } from './product/buy-box.tsx';
 export { type ProductActions, ProductActionsProvider, useProductActions } from './product/product-actions.tsx';
 export { ProductCardView, type ProductCardViewProps } from './product/product-card-view.tsx';

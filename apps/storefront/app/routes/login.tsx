@@ -1,11 +1,16 @@
 import { requestScope } from '@vitrine/app-shell/server';
-import { LoginPage, NamedScreen, titledScreenMeta } from '@vitrine/commerce';
+import { LoginPage, NamedScreen, type PageHandle, titledScreenMeta } from '@vitrine/commerce';
 import { logIn } from '@vitrine/commerce/server';
 import type { Route } from './+types/login';
+
+/** Nothing: the page is the form. */
+export const loader = () => null;
 
 export const action = ({ request, url, context }: Route.ActionArgs) => logIn(requestScope(context), request, url);
 
 export const meta: Route.MetaFunction = titledScreenMeta;
+
+export const handle: PageHandle = { rests: 'for-newcomers' };
 
 export default function Login({ actionData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,5 @@
 import { requestScope } from '@vitrine/app-shell/server';
-import { NamedScreen, RegisterPage, titledScreenMeta } from '@vitrine/commerce';
+import { NamedScreen, type PageHandle, RegisterPage, titledScreenMeta } from '@vitrine/commerce';
 import { loadAddressChoices, registerAccount } from '@vitrine/commerce/server';
 import type { Route } from './+types/register';
 
@@ -7,6 +7,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({ choices: await
 export const action = ({ request, url, context }: Route.ActionArgs) => registerAccount(requestScope(context), request, url);
 
 export const meta: Route.MetaFunction = titledScreenMeta;
+
+export const handle: PageHandle = { rests: 'for-newcomers' };
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -3,9 +3,6 @@ import { Scripts } from 'react-router';
 import { type RestFacts, type RestOptions, restScript } from '../input/rest.ts';
 import { usePageMessages } from '../messages/messages.tsx';
 
-/** The file of React and its router, which every page needs: it comes with the page, so that only the page's own code is waited for. */
-const FLOOR = /\/react-[\w-]+\.js$/;
-
 interface TagProps {
   readonly children?: ReactNode;
   readonly rel?: string;
@@ -31,7 +28,7 @@ function resting(node: ReactNode, files: readonly string[], facts: RestFacts): R
   return Children.map(node, (child) => {
     if (!isElement(child)) return child;
     const { props } = child;
-    if (isPreload(child)) return FLOOR.test(props.href ?? '') ? cloneElement(child, { fetchPriority: 'low' } as TagProps) : null;
+    if (isPreload(child)) return null;
     if (isModule(child)) {
       const script = restScript(props.dangerouslySetInnerHTML?.__html ?? '', files, facts);
       return script === undefined ? child : cloneElement(child, { dangerouslySetInnerHTML: { __html: script } });

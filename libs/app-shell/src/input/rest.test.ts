@@ -25,9 +25,10 @@ const seen = new Set<() => void>();
 /** Runs a page's script as the document does; what it imports is told instead. */
 function rest(facts: { stamp?: string | null } = {}, html = '<main></main>'): void {
   document.body.innerHTML = html;
-  const script = restScript(ROUTER_SCRIPT, ['/assets/shell.js'], { ...FACTS, ...facts });
+  const script = restScript(ROUTER_SCRIPT, ['/assets/react-AbC_123.js', '/assets/shell.js'], { ...FACTS, ...facts });
   (0, eval)((script ?? '').replaceAll(/\bimport\(/g, 'started('));
 }
+const preloaded = () => [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
 const isAwake = () => started.mock.calls.length > 0;
 
 beforeEach(() => {
@@ -49,6 +50,7 @@ afterEach(() => {
   // Whatever still rests lets go.
   dispatchEvent(new Event('pointermove'));
   vi.restoreAllMocks();
+  vi.stubGlobal('requestIdleCallback', undefined);
   localStorage.clear();
   document.cookie = `${COOKIES.sessionStamp.name}=; max-age=0`;
   document.head.innerHTML = '';
@@ -62,8 +64,25 @@ describe('a page that rests', () => {
     dispatchEvent(new Event('pointermove'));
     dispatchEvent(new Event('keydown'));
     await vi.waitFor(() => expect(started.mock.calls.flat()).toEqual(['/assets/root.js', '/assets/page.js', '/assets/entry.js']));
-    expect(document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.getAttribute('href')).toBe('/assets/shell.js');
+    expect(preloaded()).toEqual(['/assets/react-AbC_123.js', '/assets/shell.js']);
     expect(window).toHaveProperty('__reactRouterRouteModules.page');
+  });
+
+  it("has React's file come by itself once all that is seen is there and the browser is idle", () => {
+    let rested: () => void = () => undefined;
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => (rested = callback));
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    rest();
+    rested();
+    expect(preloaded()).toEqual([]);
+    state.mockReturnValue('complete');
+    dispatchEvent(new Event('load'));
+    expect(preloaded()).toEqual([]);
+    rested();
+    expect(preloaded()).toEqual(['/assets/react-AbC_123.js']);
+    dispatchEvent(new Event('pointermove'));
+    rested();
+    expect(preloaded().slice(1), 'not once more').toEqual(['/assets/react-AbC_123.js', '/assets/shell.js']);
   });
 
   it('remembers its language itself, since a page that may be cached brings no cookie', () => {

@@ -36,18 +36,19 @@ const OFFLINE_CLASS = 'v-rest-notice';
 
 /**
  * A page that rests shows what the server has drawn, and asks for its scripts with the first sign of somebody: a hand, a key, a look further
- * down. What is pressed before they are there is done once they are (`EARLY_INPUT_SCRIPT`); links and plain forms need none of them. It
+ * down; React's file alone comes by itself, once everything seen is there, so that a press waits for the page's own code only. What is pressed before they are there is done once they are (`EARLY_INPUT_SCRIPT`); links and plain forms need none of them. It
  * doesn't rest where something acts by itself, where the browser knows more of the visitor than the server, or once the session has changed.
  *
  * A function of `start`, which loads the scripts, and of the facts of {@link restScript}.
  */
-const REST = inlineScript(`(start, { files, stamp, cookie, localeCookie, stored, channels, offline }) => {
+const REST = inlineScript(`(start, { files, floor, stamp, cookie, localeCookie, stored, channels, offline }) => {
   let end = new AbortController(), leave, isAwake = false;
+  const preload = (hrefs) => { for (const href of hrefs) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href })); };
   const wake = () => {
     if (isAwake) return;
     isAwake = true;
     end.abort();
-    for (const href of files.splice(0)) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    preload(files.splice(0));
     // The line may be away: the next sign tries again.
     start().catch((error) => { console.error(error); isAwake = false; rest(); });
   };
@@ -109,10 +110,16 @@ const REST = inlineScript(`(start, { files, stamp, cookie, localeCookie, stored,
   rest();
   if (document.readyState === 'loading') listen('DOMContentLoaded', look);
   else look();
+  // After all that is seen.
+  const ready = () => (window.requestIdleCallback ?? setTimeout)(() => { if (!isAwake) preload(floor); });
+  if (document.readyState === 'complete') ready();
+  else listen('load', ready);
 }`);
 
 /** The scripts of a page as the router writes them: what it imports, and what it does with that. */
 const IMPORTS = /^import \* as (\w+) from ("[^"\n]+");$/gm;
+/** The file of React and its router, which every page needs. */
+const FLOOR = /\/react-[\w-]+\.js$/;
 /** Every page says this once: where its own code begins. */
 const ENTRY = /\bimport\(("[^"\n]+")\);$/;
 
@@ -130,6 +137,7 @@ export function restScript(script: string, files: readonly string[], facts: Rest
   const modules = imports.map(([, , address]) => `import(${address})`).join(', ');
   const known = {
     files,
+    floor: files.filter((file) => FLOOR.test(file)),
     cookie: COOKIES.sessionStamp.name,
     stamp: facts.stamp,
     localeCookie: facts.localeCookie,

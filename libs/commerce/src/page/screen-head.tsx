@@ -18,40 +18,58 @@ export interface ScreenHeadProps {
 
 /** What a screen that is no page of content has above its heading: the document's title and the breadcrumbs. */
 export function ScreenHead({ title, way }: ScreenHeadProps) {
-  const t = useTranslate();
-  const localePath = useLocalePath();
   return (
     <>
       <title>{title}</title>
-      <Breadcrumbs
-        label={t('common.navigation.breadcrumb')}
-        items={[
-          { label: t('common.navigation.home'), href: localePath('/') },
-          ...way.map(({ label, href }) => ({ label, href: href === undefined ? undefined : localePath(href) })),
-        ]}
-      />
+      <ScreenBreadcrumbs way={way} />
     </>
   );
 }
 
-/** Screens beside the account's, by the text that names each in its title and in the breadcrumbs. */
+function ScreenBreadcrumbs({ way }: Pick<ScreenHeadProps, 'way'>) {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  return (
+    <Breadcrumbs
+      label={t('common.navigation.breadcrumb')}
+      items={[
+        { label: t('common.navigation.home'), href: localePath('/') },
+        ...way.map(({ label, href }) => ({ label, href: href === undefined ? undefined : localePath(href) })),
+      ]}
+    />
+  );
+}
+
+/** Screens beside the account's, by the texts that name each in its title and breadcrumbs, and say in a sentence what it is for. */
 const SCREENS = {
-  cart: 'shop.cart.title',
-  login: 'account.login.title',
-  recover: 'account.recover.title',
-  register: 'account.breadcrumb.register',
-  reset: 'account.breadcrumb.reset',
-  search: 'shop.search.title',
-  wishlist: 'shop.wishlist.title',
+  cart: { title: 'shop.cart.title', description: 'shop.cart.description' },
+  checkout: { title: 'checkout.title', description: 'checkout.description' },
+  login: { title: 'account.login.title', description: 'account.login.description' },
+  recover: { title: 'account.recover.title', description: 'account.recover.description' },
+  register: { title: 'account.breadcrumb.register', description: 'account.register.description' },
+  reset: { title: 'account.breadcrumb.reset', description: 'account.reset.description' },
+  search: { title: 'shop.search.title', description: 'shop.search.description' },
+  wishlist: { title: 'shop.wishlist.title', description: 'shop.wishlist.description' },
 } as const;
+
+/** Title and description of a screen that has neither breadcrumbs nor a frame that draws them. */
+export function NamedScreenMeta({ name }: { name: keyof typeof SCREENS }) {
+  const t = useTranslate();
+  return (
+    <>
+      <title>{t(SCREENS[name].title)}</title>
+      <meta name="description" content={t(SCREENS[name].description)} />
+    </>
+  );
+}
 
 /** A screen of the shop that is no page of content and stands alone: its title, the way home, then what it shows. */
 export function NamedScreen({ name, children }: { name: keyof typeof SCREENS; children: ReactNode }) {
   const t = useTranslate();
-  const title = t(SCREENS[name]);
   return (
     <>
-      <ScreenHead title={title} way={[{ label: title }]} />
+      <NamedScreenMeta name={name} />
+      <ScreenBreadcrumbs way={[{ label: t(SCREENS[name].title) }]} />
       {children}
     </>
   );

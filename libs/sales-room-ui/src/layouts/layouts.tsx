@@ -20,6 +20,7 @@ function CentredLayout({ name, children }: LayoutProps & { name: `presentation-$
   const t = useTranslate();
   return (
     <div className={`v-room-layout v-room-layout--${name.replace('presentation-', '')}`} data-layout={name}>
+      <meta name="description" content={t('room.description')} />
       <PageFrame skipLinkLabel={t('common.navigation.skipToContent')} header={<RoomHeader />}>
         {children}
       </PageFrame>

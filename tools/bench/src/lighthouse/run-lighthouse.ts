@@ -35,6 +35,8 @@ export async function runLighthouse(
     port: debuggingPort,
     output: 'json',
     logLevel: 'error',
+    // The page that says that there is none is one, too.
+    ignoreStatusCode: true,
     // Who has a cart keeps it; the cache is emptied all the same.
     disableStorageReset: false,
     clearStorageTypes: ['cache_storage', 'service_workers', 'shader_cache'],

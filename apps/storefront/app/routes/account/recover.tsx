@@ -1,11 +1,16 @@
 import { requestScope } from '@vitrine/app-shell/server';
-import { NamedScreen, RecoverPage, titledScreenMeta } from '@vitrine/commerce';
+import { NamedScreen, type PageHandle, RecoverPage, titledScreenMeta } from '@vitrine/commerce';
 import { requestRecovery } from '@vitrine/commerce/server';
 import type { Route } from './+types/recover';
+
+/** Nothing: the page is the form. */
+export const loader = () => null;
 
 export const action = ({ request, context }: Route.ActionArgs) => requestRecovery(requestScope(context), request);
 
 export const meta: Route.MetaFunction = titledScreenMeta;
+
+export const handle: PageHandle = { rests: 'for-newcomers' };
 
 export default function Recover({ actionData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,5 @@
 import { requestScope } from '@vitrine/app-shell/server';
-import { CheckoutPage, type PageHandle } from '@vitrine/commerce';
+import { CheckoutPage, NamedScreenMeta, type PageHandle, titledScreenMeta } from '@vitrine/commerce';
 import { loadCheckout, submitCheckout } from '@vitrine/commerce/server';
 import { sessionConfig } from '../../app-settings.server.ts';
 import type { Route } from './+types/checkout';
@@ -11,8 +11,15 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
     paymentOrigins: sessionConfig().paymentOrigins,
   });
 
+export const meta: Route.MetaFunction = titledScreenMeta;
+
 export const handle: PageHandle = { rests: 'with-cart' };
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  return <CheckoutPage choices={loaderData.choices} answer={actionData} />;
+  return (
+    <>
+      <NamedScreenMeta name="checkout" />
+      <CheckoutPage choices={loaderData.choices} answer={actionData} />
+    </>
+  );
 }

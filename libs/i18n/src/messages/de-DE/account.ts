@@ -24,6 +24,7 @@ export const account = {
     reset: 'Passwort zurücksetzen',
   },
   login: {
+    description: 'Melden Sie sich an, um mit gespeicherten Adressen zu bestellen und Ihre Bestellungen zu sehen.',
     title: 'Anmelden',
     text: 'Willkommen zurück.',
     submit: 'Anmelden',
@@ -41,6 +42,7 @@ export const account = {
     failed: 'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut.',
   },
   register: {
+    description: 'Legen Sie ein Kundenkonto an: schneller bestellen, Bestellungen verfolgen, Adressen und Merkliste behalten.',
     title: 'Konto anlegen',
     text: 'Bestellen Sie schneller, verfolgen Sie Ihre Bestellungen und behalten Sie Ihre Merkliste.',
     personal: 'Über Sie',
@@ -66,6 +68,7 @@ export const account = {
     emailTaken: 'Diese E-Mail-Adresse wird bereits verwendet.',
   },
   recover: {
+    description: 'Passwort vergessen? Fordern Sie einen Link an, um ein neues zu wählen.',
     title: 'Passwort vergessen',
     text: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
     submit: 'Link senden',
@@ -74,6 +77,7 @@ export const account = {
     back: 'Zurück zur Anmeldung',
   },
   reset: {
+    description: 'Wählen Sie ein neues Passwort für Ihr Kundenkonto.',
     title: 'Neues Passwort wählen',
     submit: 'Passwort speichern',
     success: 'Ihr neues Passwort ist gespeichert. Sie können sich jetzt anmelden.',

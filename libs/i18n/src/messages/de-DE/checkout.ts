@@ -3,6 +3,7 @@ import type { checkout as english } from '../en-US/checkout.ts';
 
 /** Texts of the checkout, of promotion codes and everything else that a cart has to say, of the order's success and the payment's result. */
 export const checkout = {
+  description: 'Geben Sie Ihre Adressen ein, wählen Sie Versand und Zahlung und prüfen Sie alles vor der Bestellung.',
   title: 'Kasse',
   identity: {
     title: 'Wie möchten Sie bestellen?',

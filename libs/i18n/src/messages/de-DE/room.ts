@@ -3,6 +3,7 @@ import type { room as english } from '../en-US/room.ts';
 
 /** Texts of a presentation as everybody in it may see them. Keys of states and errors are the room protocol's own codes. */
 export const room = {
+  description: 'Eine Live-Präsentation per Video: zuschauen, fragen und gemeinsam mit der Moderation den Warenkorb füllen.',
   title: 'Präsentation',
   details: 'Angaben zur Präsentation und Sprache',
   state: {

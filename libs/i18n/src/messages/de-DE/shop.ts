@@ -34,6 +34,7 @@ export const shop = {
     loadFailed: 'Die Produkte konnten nicht geladen werden.',
   },
   search: {
+    description: 'Durchsuchen Sie alle Produkte nach Name, Nummer oder Beschreibung und filtern Sie die Ergebnisse.',
     title: 'Suche',
     label: 'Produkte suchen',
     placeholder: 'Wonach suchen Sie?',
@@ -131,6 +132,7 @@ export const shop = {
     pending: 'Noch nicht veröffentlicht: Nur Sie sehen diese Bewertung.',
   },
   cart: {
+    description: 'Ihre Auswahl mit Mengen, Aktionscodes und Summe. Bis zur Bestellung können Sie hier alles ändern.',
     title: 'Warenkorb',
     emptyTitle: 'Ihr Warenkorb ist leer',
     emptyText: 'Legen Sie etwas hinein, das Ihnen gefällt: Es bleibt hier, bis Sie wiederkommen.',
@@ -152,6 +154,7 @@ export const shop = {
     removed: '„{name}“ wurde aus dem Warenkorb entfernt.',
   },
   wishlist: {
+    description: 'Produkte, die Sie sich für später merken. Sie bleiben hier, bis Sie sie entfernen.',
     title: 'Merkliste',
     addOf: '{name} auf die Merkliste setzen',
     removeOf: '{name} von der Merkliste entfernen',

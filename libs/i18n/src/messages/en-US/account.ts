@@ -21,6 +21,7 @@ export const account = {
     reset: 'Password reset',
   },
   login: {
+    description: 'Log in to order with your saved addresses, and to see your orders.',
     title: 'Log in',
     text: 'Welcome back.',
     submit: 'Log in',
@@ -38,6 +39,7 @@ export const account = {
     failed: 'Logging out did not work. Please try again.',
   },
   register: {
+    description: 'Create a customer account: order faster, follow your orders, and keep your addresses and your wishlist.',
     title: 'Create an account',
     text: 'Order faster, follow your orders and keep your wishlist.',
     personal: 'About you',
@@ -62,6 +64,7 @@ export const account = {
     emailTaken: 'This email address is already in use.',
   },
   recover: {
+    description: 'Forgot your password? Ask for a link to choose a new one.',
     title: 'Recover password',
     text: 'Enter your email address. We send you a link with which you choose a new password.',
     submit: 'Send link',
@@ -70,6 +73,7 @@ export const account = {
     back: 'Back to log-in',
   },
   reset: {
+    description: 'Choose a new password for your customer account.',
     title: 'Choose a new password',
     submit: 'Save password',
     success: 'Your new password is saved. You can log in now.',

@@ -1,5 +1,6 @@
 /** Texts of the checkout, of promotion codes and everything else that a cart has to say, of the order's success and the payment's result. */
 export const checkout = {
+  description: 'Enter your addresses, choose shipping and payment, and check everything before you order.',
   title: 'Checkout',
   identity: {
     title: 'How would you like to order?',

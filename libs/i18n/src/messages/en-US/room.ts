@@ -1,5 +1,6 @@
 /** Texts of a presentation as everybody in it may see them. Keys of states and errors are the room protocol's own codes. */
 export const room = {
+  description: 'A live presentation by video: watch, ask questions and fill your cart together with a guide.',
   title: 'Presentation',
   details: 'Presentation details and language',
   state: {

@@ -31,6 +31,7 @@ export const shop = {
     loadFailed: 'The products could not be loaded.',
   },
   search: {
+    description: 'Search all products of the shop by name, number or description, and filter what was found.',
     title: 'Search',
     label: 'Search products',
     placeholder: 'What are you looking for?',
@@ -128,6 +129,7 @@ export const shop = {
     pending: 'Not published yet: only you see this review.',
   },
   cart: {
+    description: 'What you have chosen, with quantities, promotion codes and the total. You can change everything here before you order.',
     title: 'Shopping cart',
     emptyTitle: 'Your cart is empty',
     emptyText: 'Add something you like: it stays here until you come back.',
@@ -149,6 +151,7 @@ export const shop = {
     removed: '"{name}" was removed from the cart.',
   },
   wishlist: {
+    description: 'The products you keep for later. They stay here until you remove them.',
     title: 'Wishlist',
     addOf: 'Add {name} to the wishlist',
     removeOf: 'Remove {name} from the wishlist',
