@@ -1,7 +1,3 @@
-import type { Config } from '@react-router/dev/config';
+import { appRouterConfig } from '@vitrine/workspace-config/router';
 
-export default {
-  ssr: true,
-  // Two apps share one origin: each has its own manifest path.
-  routeDiscovery: { mode: 'lazy', manifestPath: '/__sales-room/manifest' },
-} satisfies Config;
+export default appRouterConfig('sales-room');

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRoomSessionHost, readSessionConfig } from '@vitrine/session/server';
 import { type AppServer, startAppServer } from './app-server.ts';
@@ -18,6 +18,8 @@ beforeEach(async () => {
   await mkdir(join(folder, 'client/assets/shop'), { recursive: true });
   await writeFile(join(folder, 'client/assets/shop/entry-abc.js'), 'console.log(1);'.repeat(200));
   await writeFile(join(folder, 'client/assets/shop/manifest-231320e5.js'), '');
+  await writeFile(join(folder, 'client/assets/shop/small-abc.css'), 'a{}');
+  await writeFile(join(folder, 'client/assets/shop/small-abc.css.br'), brotliCompressSync('b{}'));
   await writeFile(join(folder, 'client/favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'outside.txt'), 'secret');
   seen = [];
@@ -66,6 +68,20 @@ describe('the server of an app', () => {
     expect(file.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(file.body).toString()).toContain('console.log(1);');
     expect(seen).toEqual([]);
+  });
+
+  it('serves a built file as it was compressed by the build, to those who take it so', async () => {
+    const file = await get('/assets/shop/small-abc.css', { 'accept-encoding': 'gzip, br' });
+    expect(file.headers).toMatchObject({
+      'content-type': expect.stringContaining('text/css'),
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(file.headers['vary']).toMatch(/accept-encoding/i);
+    expect(brotliDecompressSync(file.body).toString()).toBe('b{}');
+    const plain = await get('/assets/shop/small-abc.css');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body.toString()).toBe('a{}');
   });
 
   it('serves other files with a check each time, and a missing built file as 404, never as a page', async () => {

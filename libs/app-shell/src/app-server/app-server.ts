@@ -41,7 +41,7 @@ export interface AppServerOptions {
   readonly publicOrigin: string;
   /** Origins of the product's other apps: a page that was asked for there, but is this app's, is sent here. */
   readonly siblingOrigins?: readonly string[] | undefined;
-  /** Folder of the built client, or undefined in development. */
+  /** Folder of the built client, or undefined in development. `FILE.br` and `FILE.gz` beside a file are what is sent of it to those who take them. */
   readonly assetsDir?: string | undefined;
   /** Path below which files never change (`/assets/storefront/`). */
   readonly assetsPrefix: string;
@@ -120,7 +120,7 @@ function listenerFor(
     app.post(purgePathOf(options.name), (context) => purge(context.req.raw));
   }
   if (options.assetsDir) {
-    const files = serveStatic({ root: options.assetsDir });
+    const files = serveStatic({ root: options.assetsDir, precompressed: true });
     app.use(async (context, next) => {
       // The folder's own root is no file of the site: `/` is a page.
       const file = context.req.path.endsWith('/') ? await next() : await files(context, next);
