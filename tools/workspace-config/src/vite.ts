@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type UserConfig } from 'vite';
 import { type Chunk, chunkGroups } from './chunks.ts';
+import { moduleSizes } from './module-sizes.ts';
 import { withoutUnusedParts } from './unused-parts.ts';
 
 /**
@@ -15,7 +16,7 @@ export function appViteConfig(app: { name: 'storefront' | 'sales-room'; root: st
       root: app.root,
       base: command === 'serve' ? `/__${app.name}/dev/` : '/',
       cacheDir: 'node_modules/.vite',
-      plugins: [reactRouter(), withoutUnusedParts()],
+      plugins: [reactRouter(), withoutUnusedParts(), moduleSizes(app.root)],
       resolve: { conditions, dedupe: ['react', 'react-dom', 'react-router'] },
       ssr: { resolve: { conditions: ['@vitrine/source', 'module', 'node', 'development|production'] }, noExternal: [/^@vitrine\//] },
       build: { assetsDir: `assets/${app.name}`, assetsInlineLimit: 0 },

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { ensureChromium } from '@vitrine/scripts/chromium';
 import type { MeasureBench } from '../bench-report.ts';
 import { type Aim, atMost } from '../room/aims.ts';
-import { type PageWeight, sumOf, type WeighedPage, weighPage, weightTable } from '../weight/weigh-page.ts';
+import { type PageWeight, sumOf, weighPage, weightTable } from '../weight/weigh-page.ts';
+import { shopPages } from '../weight/shop-pages.ts';
 import { withProduct } from '../weight/weigh-product.ts';
 
 const README = join(import.meta.dirname, '..', '..', '..', '..', 'apps', 'storefront', 'README.md');
@@ -19,7 +20,7 @@ export const bench: MeasureBench = {
     const launch = () => chromium.launch({ executablePath: ensureChromium(log), args: ['--no-sandbox', '--disable-gpu'] });
     return withProduct(launch, async (vitrine, browser) => {
       const weights: PageWeight[] = [];
-      for (const page of await pagesOf(browser, vitrine.origin)) {
+      for (const page of await shopPages(browser, vitrine.origin)) {
         log(`${page.name}: ${page.path}`);
         weights.push(await weighPage(browser, vitrine.origin, page));
       }
@@ -38,24 +39,5 @@ function aimsOf({ page, scripts, styles }: PageWeight): Aim[] {
     atMost(`${page}, JavaScript`, sumOf(scripts) / 1_000, LIMITS[page] ?? 0, 'kB'),
     atMost(`${page}, files of JavaScript`, scripts.length, MOST_FILES, 'files'),
     atMost(`${page}, CSS`, sumOf(styles) / 1_000, MOST_CSS, 'kB'),
-  ];
-}
-
-/** The shop's main pages, with a product in the cart where there is one to show. */
-async function pagesOf(browser: Browser, origin: string): Promise<readonly WeighedPage[]> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'en-US' });
-  const page = await context.newPage();
-  await page.goto('/amphora-vase');
-  await page.locator('.v-buy-box button[type=submit]').click();
-  await page.locator('[data-cart-count]:not([data-cart-count="0"])').first().waitFor();
-  const state = await context.storageState();
-  await context.close();
-  return [
-    { name: 'home', path: '/' },
-    { name: 'category', path: '/living/lighting' },
-    { name: 'product', path: '/amphora-vase' },
-    { name: 'search', path: '/search?query=vase' },
-    { name: 'cart', path: '/checkout/cart', state },
-    { name: 'checkout', path: '/checkout', state },
   ];
 }

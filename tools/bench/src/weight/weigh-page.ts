@@ -7,6 +7,11 @@ export interface PageWeight {
   /** Before anybody has touched it. */
   readonly scripts: readonly LoadedFile[];
   readonly styles: readonly LoadedFile[];
+  /** Bytes as they travel. */
+  readonly fonts: number;
+  readonly images: number;
+  /** Everything that was asked for, the document too; what the document brings within itself is not. */
+  readonly requests: number;
   /** What comes besides with the first sign of somebody. */
   readonly withTouch: { readonly scripts: readonly LoadedFile[]; readonly styles: readonly LoadedFile[] };
   /** Bytes of the document as it is, and under gzip. */
@@ -42,9 +47,16 @@ export async function weighPage(
   if (savesData) await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const page = await context.newPage();
   const [scripts, styles]: [Promise<LoadedFile>[], Promise<LoadedFile>[]] = [[], []];
+  const others: Record<'font' | 'image', Promise<number>[]> = { font: [], image: [] };
+  let requests = 0;
   page.on('response', (response) => {
-    const list = { script: scripts, stylesheet: styles }[response.request().resourceType()];
-    if (list !== undefined && response.ok()) list.push(loadedFile(response));
+    const type = response.request().resourceType();
+    if (!response.url().startsWith('http')) return;
+    requests += 1;
+    if (!response.ok()) return;
+    if (type === 'script') scripts.push(loadedFile(response));
+    else if (type === 'stylesheet') styles.push(loadedFile(response));
+    else if (type === 'font' || type === 'image') others[type].push(response.body().then(({ length }) => length));
   });
   try {
     const document = await page.goto(path, { waitUntil: 'networkidle' });
@@ -55,6 +67,8 @@ export async function weighPage(
       await quietOf(scripts);
     }
     const [untouchedScripts, untouchedStyles] = [await Promise.all(scripts.splice(0)), await Promise.all(styles.splice(0))];
+    const [fonts, images] = [await allBytes(others.font), await allBytes(others.image)];
+    const untouchedRequests = requests;
     await page.evaluate(() => dispatchEvent(new Event('pointermove')));
     await page.waitForFunction(() => Object.keys(globalThis.document.body).some((key) => key.startsWith('__react')));
     await quietOf(scripts);
@@ -64,6 +78,9 @@ export async function weighPage(
       page: name,
       scripts: untouchedScripts,
       styles: untouchedStyles,
+      fonts,
+      images,
+      requests: untouchedRequests,
       withTouch: { scripts: await Promise.all(scripts), styles: await Promise.all(styles) },
       html: { raw: html.length, gzip: gzipSync(html, { level: 9 }).length },
     };
@@ -88,6 +105,9 @@ async function quietOf(files: readonly unknown[]): Promise<void> {
 async function loadedFile(response: Response): Promise<LoadedFile> {
   return { path: new URL(response.url()).pathname, gzip: gzipSync(await response.body(), { level: 9 }).length };
 }
+
+const allBytes = async (sizes: readonly Promise<number>[]): Promise<number> =>
+  (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 
 /** Bytes of some files together. */
 export const sumOf = (files: readonly LoadedFile[]): number => files.reduce((sum, { gzip }) => sum + gzip, 0);
