@@ -1,3 +1,9 @@
 import { styledLibrary } from '@vitrine/workspace-config/tsdown';
 
-export default styledLibrary(import.meta.dirname, { index: 'src/index.ts', 'server/index': 'src/server/index.ts' });
+export default styledLibrary(
+  import.meta.dirname,
+  { index: 'src/index.ts', 'server/index': 'src/server/index.ts' },
+  {
+    sheets: ['first-view.css', 'listing-pages.css', 'product-pages.css', 'customer-pages.css'],
+  },
+);

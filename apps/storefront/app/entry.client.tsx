@@ -5,9 +5,9 @@ import { installTrustedTypes, withPageMessages } from '@vitrine/app-shell';
 import { cmsTypesIn, preloadCmsViews } from '@vitrine/cms-blocks';
 import { preloadProductPages } from '@vitrine/commerce';
 import { parseLocalePath } from '@vitrine/routing';
-import { loadStylesByHand } from './by-hand.ts';
 import { cmsRegistry } from './cms-registry.ts';
 import { MESSAGE_AREAS } from './message-areas.ts';
+import { loadStylesByHand } from './page-styles.tsx';
 
 installTrustedTypes();
 preloadProductPages(cmsRegistry, document);

@@ -1,6 +1,6 @@
 import '@vitrine/ui/first-view.css';
 import '@vitrine/app-shell/styles.css';
-import '@vitrine/commerce/styles.css';
+import '@vitrine/commerce/first-view.css';
 import { type ReactNode, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunction } from 'react-router';
 import { AppErrorBoundary, createBrowserQueryClient, HtmlDocument, RootView, screenMeta } from '@vitrine/app-shell';

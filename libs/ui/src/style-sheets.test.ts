@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const importsOf = (sheet: string) =>
-  [...readFileSync(join(import.meta.dirname, sheet), 'utf8').matchAll(/^@import '(.+)';$/gm)].map(([, path]) => path);
+  [...readFileSync(join(import.meta.dirname, sheet), 'utf8').matchAll(/^@import '(.+)';$/gm)].map(([, path]) => path ?? '');
 
 describe('the styles of a page that brings little', () => {
-  it('are all styles, in the order of the one sheet: what is seen first, and what a hand opens', () => {
-    const [all, first, byHand] = [importsOf('styles.css'), importsOf('first-view.css'), importsOf('by-hand.css')];
-    expect([...first, ...byHand].toSorted()).toEqual(all.toSorted());
-    expect(all.filter((path) => first.includes(path))).toEqual(first);
-    expect(all.filter((path) => byHand.includes(path))).toEqual(byHand);
+  const all = importsOf('styles.css');
+  const [first, byHand] = [importsOf('first-view.css'), importsOf('by-hand.css')];
+  const ofPages = ['listing-pages.css', 'product-pages.css', 'customer-pages.css'].map(importsOf);
+
+  it('are all styles: what every page shows, what some kinds of pages show, and what a hand opens', () => {
+    expect([...first, ...new Set(ofPages.flat()), ...byHand].toSorted()).toEqual(all.toSorted());
+  });
+
+  it('come in the order of the one sheet', () => {
+    for (const sheet of [first, ...ofPages, byHand]) expect(all.filter((path) => sheet.includes(path))).toEqual(sheet);
   });
 });

@@ -1,6 +1,7 @@
 import { requestScope } from '@vitrine/app-shell/server';
 import { LoginPage, NamedScreen, type PageHandle, titledScreenMeta } from '@vitrine/commerce';
 import { logIn } from '@vitrine/commerce/server';
+import { customerLinks } from '../page-styles.tsx';
 import type { Route } from './+types/login';
 
 /** Nothing: the page is the form. */
@@ -9,6 +10,8 @@ export const loader = () => null;
 export const action = ({ request, url, context }: Route.ActionArgs) => logIn(requestScope(context), request, url);
 
 export const meta: Route.MetaFunction = titledScreenMeta;
+
+export const links: Route.LinksFunction = customerLinks;
 
 export const handle: PageHandle = { rests: 'for-newcomers' };
 

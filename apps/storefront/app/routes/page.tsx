@@ -1,8 +1,8 @@
 import { requestScope } from '@vitrine/app-shell/server';
-import contentStyles from '@vitrine/cms-blocks/styles.css?url';
 import { contentPageMeta, ContentPageView, type PageHandle, RecentProducts } from '@vitrine/commerce';
 import { loadContentPage, sendPageForm } from '@vitrine/commerce/server';
 import { redirects } from '../app-settings.server.ts';
+import { contentLinks, LayoutStyles } from '../page-styles.tsx';
 import type { Route } from './+types/page';
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadContentPage(requestScope(context), url, redirects);
@@ -10,15 +10,19 @@ export const action = ({ request, url, context }: Route.ActionArgs) => sendPageF
 
 export const meta: Route.MetaFunction = contentPageMeta;
 
-/** How the merchant's layouts look, which no other page shows. */
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: contentStyles }];
+export const links: Route.LinksFunction = contentLinks;
 
 export const handle: PageHandle = { rests: 'for-newcomers' };
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ContentPageView content={loaderData} answer={actionData}>
-      {({ product }) => (product === null ? null : <RecentProducts product={product} />)}
+      {({ page, product }) => (
+        <>
+          <LayoutStyles page={page} />
+          {product === null ? null : <RecentProducts product={product} />}
+        </>
+      )}
     </ContentPageView>
   );
 }

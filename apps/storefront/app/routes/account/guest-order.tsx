@@ -1,6 +1,7 @@
 import { requestScope } from '@vitrine/app-shell/server';
 import { GuestOrderPage } from '@vitrine/commerce';
 import { loadGuestOrder, loadOrderMethods, openGuestOrder } from '@vitrine/commerce/server';
+import { customerLinks } from '../../page-styles.tsx';
 import type { Route } from './+types/guest-order';
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
@@ -10,6 +11,8 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => {
 };
 export const action = ({ request, params, context }: Route.ActionArgs) =>
   openGuestOrder(requestScope(context), request, params.deepLinkCode);
+
+export const links: Route.LinksFunction = customerLinks;
 
 export default function GuestOrder({ loaderData, actionData }: Route.ComponentProps) {
   return <GuestOrderPage {...loaderData} answer={actionData} />;

@@ -1,6 +1,7 @@
 import { requestScope } from '@vitrine/app-shell/server';
 import { NamedScreen, type PageHandle, RecoverPage, titledScreenMeta } from '@vitrine/commerce';
 import { requestRecovery } from '@vitrine/commerce/server';
+import { customerLinks } from '../../page-styles.tsx';
 import type { Route } from './+types/recover';
 
 /** Nothing: the page is the form. */
@@ -9,6 +10,8 @@ export const loader = () => null;
 export const action = ({ request, context }: Route.ActionArgs) => requestRecovery(requestScope(context), request);
 
 export const meta: Route.MetaFunction = titledScreenMeta;
+
+export const links: Route.LinksFunction = customerLinks;
 
 export const handle: PageHandle = { rests: 'for-newcomers' };
 

@@ -2,6 +2,7 @@ import { requestScope } from '@vitrine/app-shell/server';
 import { CheckoutPage, NamedScreenMeta, type PageHandle, titledScreenMeta } from '@vitrine/commerce';
 import { loadCheckout, submitCheckout } from '@vitrine/commerce/server';
 import { sessionConfig } from '../../app-settings.server.ts';
+import { customerLinks } from '../../page-styles.tsx';
 import type { Route } from './+types/checkout';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadCheckout(requestScope(context));
@@ -12,6 +13,8 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
   });
 
 export const meta: Route.MetaFunction = titledScreenMeta;
+
+export const links: Route.LinksFunction = customerLinks;
 
 export const handle: PageHandle = { rests: 'with-cart' };
 
