@@ -12,24 +12,27 @@ export interface Step {
 export const STEPS: readonly Step[] = [
   { name: 'home → product', from: '/', link: (page) => page.locator('main a.v-product-card__link').first() },
   { name: 'category → product', from: '/living/lighting', link: (page) => page.locator('main a.v-product-card__link').first() },
-  { name: 'category → its second page', from: '/living/lighting', link: (page) => page.locator('main a[href*="p=2"]').first() },
+  { name: 'category → its second page', from: '/living', link: (page) => page.locator('main a[href*="p=2"]').first() },
   { name: 'search → product', from: '/search?query=vase', link: (page) => page.locator('main a.v-product-card__link').first() },
   { name: 'product → home', from: '/amphora-vase', link: (page) => page.locator('.v-breadcrumbs a').first() },
 ];
 
-/** What the page keeps of its watch; it stands in every page from the start on. */
-interface Watch {
-  /** Resolves with the milliseconds from the next press until other content was painted. */
-  press(): Promise<number>;
-  /** The same from going back. */
-  back(): Promise<number>;
+/** What is waited for, kept by the tab: another document may show it. */
+interface Awaited {
+  /** What the page showed before. */
+  readonly before: string;
+  /** When it began, in milliseconds since 1970. */
+  readonly since: number;
 }
 
-type WatchedWindow = Window & { vitrineWatch: Watch; vitrinePress: Promise<number> };
+type WatchedWindow = Window & { vitrineWatch: { press(): void; back(): void } };
+/** Where a tab keeps how long the last press took, as text. */
+const PAINTED = 'vitrine-painted';
 
 /** Lets every page of a window note when its content has changed and was painted. */
 export async function watchPages(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((painted) => {
+    const AWAITED = 'vitrine-awaited';
     /** What a page shows, in one word: its address, its heading, and its first product where it lists some. */
     const shown = () =>
       [
@@ -42,42 +45,54 @@ export async function watchPages(page: Page): Promise<void> {
       shown()
         .split('|')
         .every((part, index) => index > 1 || part !== before.split('|')[index]);
-    const paintedAfter = (before: string) =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          if (!isOther(before)) requestAnimationFrame(look);
-          // The frame that has it is drawn before the next task begins.
-          else requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-        };
+    const read = () => JSON.parse(sessionStorage.getItem(AWAITED) ?? 'null') as Awaited | null;
+    const now = () => performance.timeOrigin + performance.now();
+    const look = () => {
+      const awaited = read();
+      if (awaited === null) return;
+      if (document.querySelector('h1') === null || !isOther(awaited.before)) {
         requestAnimationFrame(look);
-      });
+        return;
+      }
+      // The frame that has it is drawn before the next task begins.
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          sessionStorage.removeItem(AWAITED);
+          sessionStorage.setItem(painted, String(now() - awaited.since));
+        }),
+      );
+    };
+    const wait = (since: number) => {
+      sessionStorage.removeItem(painted);
+      sessionStorage.setItem(AWAITED, JSON.stringify({ before: shown(), since }));
+      requestAnimationFrame(look);
+    };
     (window as unknown as WatchedWindow).vitrineWatch = {
-      press: () => {
-        const before = shown();
-        return new Promise((resolve) => {
-          addEventListener('click', (event) => void paintedAfter(before).then((at) => resolve(at - event.timeStamp)), {
-            once: true,
-            capture: true,
-          });
-        });
-      },
+      press: () => addEventListener('click', (event) => wait(performance.timeOrigin + event.timeStamp), { once: true, capture: true }),
       back: () => {
-        const [before, since] = [shown(), performance.now()];
+        wait(now());
         history.back();
-        return paintedAfter(before).then((at) => at - since);
       },
     };
-  });
+    // Another document goes on looking, be it new or out of the browser's cache.
+    requestAnimationFrame(look);
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) requestAnimationFrame(look);
+    });
+  }, PAINTED);
+}
+
+/** How long what was begun took until it was painted, in whatever document that is. @returns Milliseconds. */
+async function painted(page: Page): Promise<number> {
+  const text = await page.waitForFunction((key) => sessionStorage.getItem(key), PAINTED);
+  return Number(await text.jsonValue());
 }
 
 /** Presses a link, and waits until the next page's content was painted. @returns Milliseconds. */
 export async function press(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => {
-    const watched = window as unknown as WatchedWindow;
-    watched.vitrinePress = watched.vitrineWatch.press();
-  });
+  await page.evaluate(() => (window as unknown as WatchedWindow).vitrineWatch.press());
   await act();
-  return page.evaluate(() => (window as unknown as WatchedWindow).vitrinePress);
+  return painted(page);
 }
 
 /** Where a page came back. */
@@ -90,6 +105,8 @@ export interface Return {
 
 /** Goes back to a page that stood at `top`, in pixels. */
 export async function goBack(page: Page, top: number): Promise<Return> {
-  const paintedMs = await page.evaluate(() => (window as unknown as WatchedWindow).vitrineWatch.back());
+  // Another document takes this one's place, perhaps before its answer.
+  await page.evaluate(() => setTimeout(() => (window as unknown as WatchedWindow).vitrineWatch.back()));
+  const paintedMs = await painted(page);
   return { paintedMs, movedPx: Math.abs((await page.evaluate(() => scrollY)) - top) };
 }
