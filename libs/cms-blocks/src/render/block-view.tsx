@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { classTokens } from '../model/css-values.ts';
 import type { CmsBackground, CmsBlockModel, CmsSlotModel } from '../model/page-types.ts';
-import { BLOCK_LAYOUTS, cellSizes, type CmsBlockArrangement, type CmsBlockPlace } from './block-layouts.ts';
+import { BLOCK_LAYOUTS, cellSizes, type CmsBlockArrangement, type CmsBlockPlace, FULL_WIDTH } from './block-layouts.ts';
 import { isDrawnView } from './drawn-view.ts';
 import { BlockGuard, Failure } from './guard.tsx';
 import { isBlank } from './is-empty.ts';
@@ -39,7 +39,7 @@ export function renderBackground(background: CmsBackground | null, isPriority: b
   if (!background?.media || background.media.kind !== 'image') return null;
   return (
     <div className={`v-cms-background v-cms-background--${background.mediaMode}`} aria-hidden="true">
-      {renderPicture({ className: 'v-cms-background__picture', media: background.media, sizes: '100vw', isPriority, alt: '' })}
+      {renderPicture({ className: 'v-cms-background__picture', media: background.media, sizes: FULL_WIDTH, isPriority, alt: '' })}
     </div>
   );
 }

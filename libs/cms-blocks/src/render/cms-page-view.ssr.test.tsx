@@ -304,7 +304,7 @@ describe('pictures', () => {
     expect(page).toContain(
       'srcSet="https://media.example/pic-left-400.jpg 400w, https://media.example/pic-left-800.jpg 800w, https://media.example/pic-left.jpg 1600w"',
     );
-    expect(page).toContain('sizes="(min-width: 1440px) 448px, (min-width: 768px) 33vw, 100vw"');
+    expect(page).toContain('sizes="(min-width: 1440px) 448px, (min-width: 768px) 33vw, (min-resolution: 2.5dppx) 67vw, 100vw"');
     expect(page).toContain('width="1600" height="800"');
   });
 
