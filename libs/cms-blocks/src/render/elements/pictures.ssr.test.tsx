@@ -230,6 +230,11 @@ describe('a slider of pictures', () => {
     expect(drawn).toContain('v-cms-model__link');
   });
 
+  it('of whose pictures the first alone is hurried', () => {
+    const drawn = html('image-slider', {}, items(rawMedia('one'), rawMedia('two')));
+    expect((drawn.match(/<img[^>]*>/g) ?? []).map((picture) => /fetchpriority="high"/i.test(picture))).toEqual([true, false]);
+  });
+
   it('keeps a place as wide as its first picture', () => {
     expect(html('image-slider', {}, items(rawMedia('one', { metaData: { width: 1000, height: 300 } })))).toContain('--v-cms-ratio:3.333');
     expect(html('image-slider', {}, items(rawMedia('one', { metaData: null })))).not.toContain('--v-cms-ratio');
