@@ -150,6 +150,7 @@ export function roomPage() {
           return page.answer(command);
         },
         setSource: async (source: string, isOn: boolean) => void page.switched.push([source, isOn]),
+        getSnapshot: () => store.get(roomSnapshotAtom),
         deliver: (name: string, payload: unknown) => void page.delivered.push({ name, payload }),
         ...Object.fromEntries(OTHER_CALLS.map((call) => [call, async (...given: unknown[]) => void page.calls.push([call, ...given])])),
       } as unknown as RoomClient;
