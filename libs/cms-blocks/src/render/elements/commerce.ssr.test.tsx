@@ -30,6 +30,7 @@ beforeEach(() => given.clear());
 
 /** Renders a page, and says what a component of the shop was given. */
 function shown(raw: unknown, name: Name, context: Partial<CmsContext> = {}): Record<string, unknown> | undefined {
+  given.clear();
   html(raw, context);
   return given.get(name);
 }
@@ -46,6 +47,10 @@ const slide = (raw: Record<string, unknown>) => ({ ...raw, type: 'presentation' 
 const product = (id: string) => ({ id, translated: { name: id } }) as unknown as NonNullable<CmsContext['product']>;
 const reviews = { total: 2, elements: [] };
 
+/** A slot beside one that is seen, so that the block of both is drawn. */
+const beside = (slot: ReturnType<typeof rawSlot>) =>
+  pageOf('text-two-column', [rawSlot('text', 'left', { content: '<p>Words</p>' }), slot]);
+
 describe('a product', () => {
   it('is drawn as its layout says', () => {
     const raw = slotOf('product-box', { boxLayout: 'minimal', displayMode: 'cover' }, { product: rawProduct('Chair') });
@@ -61,16 +66,43 @@ describe('a product', () => {
   });
 
   it('that is gone is passed over by a page, and named by a slide', () => {
-    const raw = slotOf('product-box');
+    const raw = beside(rawSlot('product-box', 'right'));
     expect(html(raw)).not.toContain(DEFAULT_CMS_LABELS.noProductTitle);
     expect(html(slide(raw))).toContain(DEFAULT_CMS_LABELS.noProductTitle);
     expect(given.size).toBe(0);
   });
 });
 
+describe('a row of products', () => {
+  it('is drawn as its layout says', () => {
+    const raw = slotOf(
+      'product-slider',
+      { title: 'New', rotate: true, border: true, elMinWidth: '20rem', boxLayout: 'image', displayMode: 'contain', navigationArrows: '' },
+      { products: [rawProduct('Chair')] },
+    );
+    expect(shown(raw, 'ProductSlider')).toMatchObject({
+      products: [{ id: 'chair' }],
+      title: 'New',
+      hasArrows: false,
+      isAutoplay: true,
+      hasBorder: true,
+      minItemWidth: '20rem',
+      boxLayout: 'image',
+      displayMode: 'contain',
+    });
+  });
+
+  it('of none is passed over by a page, beside something else, too, and named by a slide', () => {
+    const raw = beside(rawSlot('product-slider', 'right'));
+    expect(html(raw)).not.toContain(DEFAULT_CMS_LABELS.noProductsTitle);
+    expect(html(slide(raw))).toContain(DEFAULT_CMS_LABELS.noProductsTitle);
+    expect(given.size).toBe(0);
+  });
+});
+
 describe('a listing', () => {
   const found = (total: number) => ({ elements: total > 0 ? [rawProduct('Chair')] : [], total });
-  const beside = rawPage([
+  const withFilters = rawPage([
     rawSection([
       rawBlock('sidebar-filter', [rawSlot('sidebar-filter', 'content')], { sectionPosition: 'sidebar' }),
       rawBlock('product-listing', [
@@ -94,13 +126,13 @@ describe('a listing', () => {
 
   it('leaves its filters to those beside it, which know its products and what it allows', () => {
     expect(shown(slotOf('product-listing', {}, { listing: found(1) }), 'ProductListing')).toMatchObject({ showFilters: true });
-    expect(shown(beside, 'ProductListing')).toMatchObject({ showFilters: false });
+    expect(shown(withFilters, 'ProductListing')).toMatchObject({ showFilters: false });
     expect(given.get('SidebarFilter')).toMatchObject({ listing: { total: 7 }, filters: ['price-filter'], propertyWhitelist: ['g'] });
   });
 
   it('is what the page has read anew, beside the filters, too', () => {
     const listing = { total: 3, elements: [] } as unknown as NonNullable<CmsContext['listing']>;
-    expect(shown(beside, 'ProductListing', { listing })).toMatchObject({ listing: { total: 3 } });
+    expect(shown(withFilters, 'ProductListing', { listing })).toMatchObject({ listing: { total: 3 } });
     expect(given.get('SidebarFilter')).toMatchObject({ listing: { total: 3 } });
   });
 
@@ -170,7 +202,6 @@ describe('description and reviews', () => {
     const text = { product: { translated: { description: '<p>Words</p>' } } };
     expect(shown(raw(text), 'ProductDescriptionReviews')).toMatchObject({ productId: null, productName: '', description: '<p>Words</p>' });
     expect(shown(raw({ reviews }), 'ProductDescriptionReviews')).toMatchObject({ productId: null, reviews: { total: 2 } });
-    given.clear();
     expect(shown(raw(null), 'ProductDescriptionReviews')).toBeUndefined();
   });
 });
@@ -181,8 +212,8 @@ describe('what goes with a product', () => {
   it('is drawn as its layout says, and not where there are no groups', () => {
     const raw = (data: unknown) => slotOf('cross-selling', { boxLayout: 'image', elMinWidth: '20rem' }, data);
     expect(shown(raw({ crossSellings }), 'CrossSelling')).toMatchObject({ boxLayout: 'image', minItemWidth: '20rem' });
-    given.clear();
     expect(shown(raw({ crossSellings: null }), 'CrossSelling')).toBeUndefined();
+    expect(shown(beside(rawSlot('cross-selling', 'right')), 'CrossSelling')).toBeUndefined();
   });
 });
 

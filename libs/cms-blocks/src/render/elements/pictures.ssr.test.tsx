@@ -8,6 +8,7 @@ import type { CmsContext } from '../context.ts';
 import { DEFAULT_CMS_LABELS } from '../labels.ts';
 import { preloadCmsViews } from '../preload.ts';
 import { createCmsRegistry } from '../registry.ts';
+import { ImageView, ManufacturerLogoView, SpatialViewerView } from './pictures.tsx';
 
 const registry = createCmsRegistry();
 beforeAll(() => preloadCmsViews(registry));
@@ -230,6 +231,15 @@ describe('a slider of pictures', () => {
     expect(drawn).toContain('v-cms-model__link');
   });
 
+  it('tells its style where arrows and dots are, and that there are none', () => {
+    const frame = (config: Record<string, unknown>) =>
+      classes(html('image-slider', config, items(rawMedia('one'), rawMedia('two'))), 'v-cms-slider')[0];
+    expect(frame({ navigationArrows: 'inside', navigationDots: 'outside' })).toBe(
+      'v-cms-slider v-cms-slider--standard v-cms-slider--arrows-inside v-cms-slider--dots-outside',
+    );
+    expect(frame({ navigationArrows: '', navigationDots: '', displayMode: 'cover' })).toBe('v-cms-slider v-cms-slider--cover');
+  });
+
   it('of whose pictures the first alone is hurried', () => {
     const drawn = html('image-slider', {}, items(rawMedia('one'), rawMedia('two')));
     expect((drawn.match(/<img[^>]*>/g) ?? []).map((picture) => /fetchpriority="high"/i.test(picture))).toEqual([true, false]);
@@ -238,5 +248,33 @@ describe('a slider of pictures', () => {
   it('keeps a place as wide as its first picture', () => {
     expect(html('image-slider', {}, items(rawMedia('one', { metaData: { width: 1000, height: 300 } })))).toContain('--v-cms-ratio:3.333');
     expect(html('image-slider', {}, items(rawMedia('one', { metaData: null })))).not.toContain('--v-cms-ratio');
+  });
+});
+
+describe('a video that plays by itself', () => {
+  const isOnSight = (config: Record<string, unknown>) =>
+    html('youtube-video', { videoID: 'aqz-KE-bpKQ', ...config }, { media: rawMedia('still') }).includes('data-on-sight');
+
+  it('is told apart from one that waits for somebody', () => {
+    expect(isOnSight({ autoPlay: true })).toBe(true);
+    expect(isOnSight({})).toBe(false);
+    expect(isOnSight({ autoPlay: true, needsConfirmation: true })).toBe(false);
+  });
+});
+
+describe('what can fail once it is drawn', () => {
+  const [media, link] = [{ kind: 'image' }, { href: '/', newTab: false }];
+
+  it.each([
+    ['a picture', ImageView, { media, link: null }, true],
+    ['no picture', ImageView, { media: null, link }, true],
+    ['a picture with a link', ImageView, { media, link }, false],
+    ['a video', ImageView, { media: { kind: 'video' }, link: null }, false],
+    ['a logo', ManufacturerLogoView, { media, link: null }, true],
+    ['a logo with a link', ManufacturerLogoView, { media, link }, false],
+    ['the poster of a 3D file', SpatialViewerView, { media: null, poster: media }, true],
+    ['a 3D file', SpatialViewerView, { media }, false],
+  ] as const)('is what mounts a component; HTML alone needs no guard: %s', (_, view, element, expected) => {
+    expect((view.isPlain as (of: unknown) => boolean)(element)).toBe(expected);
   });
 });
