@@ -246,6 +246,7 @@ describe('reviews of a product come', () => {
   it('without an average where there are none, or none with stars', () => {
     expect(reviewsOf({})).toEqual({ elements: [], total: 0, average: null, matrix: matrix(0, 0, 0, 0, 0) });
     expect(reviewsOf({ total: 2 })).toMatchObject({ average: null });
+    expect(reviewsOf({ total: 0, matrix: { pointSum: 3 } })).toMatchObject({ average: null });
     expect(reviewsOf(null)).toBeNull();
   });
 

@@ -55,7 +55,7 @@ export function CmsPageView({ page, registry, context }: CmsPageViewProps): Reac
     const resolved = resolveCmsContext(context);
     return { ...resolved, product: resolved.product ?? page.product };
   }, [context, page]);
-  const hasProduct = rendered.product !== null && rendered.product !== undefined;
+  const hasProduct = rendered.product !== null;
   const facts = useMemo(() => pageFacts(page), [page]);
   const shared = useMemo(() => ({ page, facts, registry, context: rendered, hasProduct }), [page, facts, registry, rendered, hasProduct]);
   return (

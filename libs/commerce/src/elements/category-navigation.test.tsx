@@ -31,6 +31,18 @@ describe('the navigation beside a category', () => {
     expect(words).toContain('Chairs Stools Bar stools Lamps');
     expect(words).not.toContain('Desk lamps');
   });
+  it('has no empty list below a category without children', () => {
+    const shell = {
+      ...SHELL,
+      navigation: { service: [], main: [{ id: 'chairs', href: '/navigation/chairs', label: 'Chairs', children: [] }] },
+    };
+    const markup = shopMarkup(
+      <SessionProvider shell={shell as unknown as ShellData}>
+        <CategoryNavigation {...({ category: { id: 'chairs', path: '|home|', type: 'page' } } as CategoryNavigationProps)} />
+      </SessionProvider>,
+    );
+    expect(markup.match(/<ul/g)).toHaveLength(1);
+  });
   it('is closed on a page of no category', () => {
     expect(shopWords(part(null)).trim()).toBe('Chairs Lamps');
   });

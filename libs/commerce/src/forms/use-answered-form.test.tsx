@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { expect, it } from 'vitest';
 import { shopPage } from '../testing/shop-page.tsx';
@@ -52,4 +52,17 @@ it('facts that do not fit are said in the words of the form, where the cursor go
 it('a form that nobody has sent takes the cursor from nothing', async () => {
   await page.show(<Asks />);
   expect(document.activeElement).toBe(document.body);
+});
+
+it('a further answer puts the cursor into the field that it objects to', async () => {
+  let become: (failure: FormFailure) => void = () => undefined;
+  const Answered = () => {
+    const [failure, setFailure] = useState<FormFailure>({ errors: { email: 'required' }, values: {} });
+    become = setFailure;
+    return <Asks failure={failure} />;
+  };
+  await page.show(<Answered />);
+  expect(document.activeElement).toBe(page.find('[name=email]'));
+  await act(async () => become({ errors: { zipcode: 'required' }, values: {} }));
+  expect(document.activeElement).toBe(page.find('[name=zipcode]'));
 });

@@ -87,8 +87,12 @@ describe('the cart button', () => {
     await page.eventually(() => expect(onAddedToCart).toHaveBeenCalledTimes(1));
     expect(page.notices()).toEqual([]);
   });
-  it('knows the product by what its line stands for, too', async () => {
-    page.answer = () => ({ lineItems: [{ id: 'line', referencedId: VASE.id, type: 'product', quantity: 1 }], errors: [] });
+  it('knows the product among others by what its line stands for, too', async () => {
+    const others = ['first', 'last'].map((other) => ({ id: other, type: 'product', quantity: 1 }));
+    page.answer = () => ({
+      lineItems: [others[0], { id: 'line', referencedId: VASE.id, type: 'product', quantity: 1 }, others[1]],
+      errors: [],
+    });
     await open();
     await page.submit();
     await page.eventually(() => expect(page.notices()).toEqual([ADDED]));

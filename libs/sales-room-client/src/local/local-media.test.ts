@@ -211,6 +211,27 @@ test('an unplugged microphone is replaced by another without a word to the serve
   expect(client.getSnapshot().local.mic.replacedBy).toBeNull();
 });
 
+test('nobody is told of what did not change: no device took over, and none is dismissed', async () => {
+  const { entered } = await roomBench();
+  const client = await entered();
+  const before = client.getSnapshot();
+  client.dismissReplacedDevice();
+  expect(client.getSnapshot()).toBe(before);
+});
+
+test('a page whose viewer has left shows every source as off', async () => {
+  const { devices, entered } = await roomBench();
+  const client = await entered();
+  await client.setSource('mic', true);
+  await until(client, on('mic'));
+  const states: string[] = [];
+  client.subscribe(() => void states.push(client.getSnapshot().local.mic.state));
+  client.close();
+  expect(states.at(-1)).toBe('off');
+  expect(client.getSnapshot().local.mic).toMatchObject({ state: 'off', track: null });
+  expect(devices.open()).toEqual([]);
+});
+
 test('an unplugged microphone without another is off on both sides', async () => {
   const { server, media, devices, entered } = await roomBench();
   const client = await entered();

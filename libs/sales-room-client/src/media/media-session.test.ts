@@ -287,6 +287,22 @@ test('new transports send and receive what the broken ones did; what was paused 
   );
 });
 
+test.each([
+  ['receives', 1, 1],
+  ['sends', 0, 2],
+] as const)('what goes over a transport that is whole is left alone when the one that %s is renewed', async (_, broken, sent) => {
+  const voice = producer('a');
+  const { session: media, fake } = await session(voice);
+  await media.produce('camera', video());
+  await media.receive([voice]);
+  report(fake.transports[broken], 'failed');
+  await media.renewTransports();
+  expect(fake.transports.map(({ closed }) => closed)).toEqual([broken === 0, broken === 1, false]);
+  expect(fake.producers).toHaveLength(sent);
+  expect(fake.consumers).toHaveLength(broken === 1 ? 2 : 1);
+  expect(fake.sending()).toHaveLength(1);
+});
+
 test('a pause sends no packet at all', async () => {
   const { session: media, fake } = await session();
   await media.produce('mic', new FakeMediaStreamTrack({ kind: 'audio' }));

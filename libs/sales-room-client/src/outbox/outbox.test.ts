@@ -155,6 +155,7 @@ test('only the last like of a product, note on a slide and turn of a hand is sen
   room.deliver('like.set', { productId: id('1'), liked: false });
   room.deliver('notes.set', { sectionId: null, text: 'a' });
   room.deliver('notes.set', { sectionId: id('5'), text: 'b' });
+  room.deliver('notes.set', { sectionId: id('6'), text: 'd' });
   room.deliver('notes.set', { sectionId: null, text: 'c' });
   room.deliver('hand.set', { raised: true });
   room.deliver('hand.set', { raised: false });
@@ -168,6 +169,7 @@ test('only the last like of a product, note on a slide and turn of a hand is sen
   ]);
   expect(server.payloads('notes.set')).toEqual([
     { sectionId: id('5'), text: 'b' },
+    { sectionId: id('6'), text: 'd' },
     { sectionId: null, text: 'c' },
   ]);
   expect(server.payloads('hand.set')).toEqual([{ raised: false }]);

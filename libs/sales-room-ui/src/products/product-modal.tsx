@@ -16,6 +16,7 @@ import { openProductAtom } from '../room/screen-atoms.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
+import { recordQuickview } from './quickview-record.ts';
 import { ShowToAllButton } from './show-to-all-button.tsx';
 
 /** A product's details above the presentation: pictures, variants, quantity, one's own cart. */
@@ -130,13 +131,5 @@ function ShopLink({ product }: { product: Product }) {
 /** Says that a quick view is open, and that it was closed. */
 function useQuickviewRecord(productId: string | null): void {
   const client = useAtomValue(roomClientAtom);
-  useEffect(() => {
-    if (productId === null || client === null) return undefined;
-    const record = (name: 'quickview.opened' | 'quickview.closed'): void => {
-      if (client.getSnapshot().room?.commands.includes('interaction.record') === true)
-        client.send('interaction.record', { name, productId }).catch(() => undefined);
-    };
-    record('quickview.opened');
-    return () => record('quickview.closed');
-  }, [client, productId]);
+  useEffect(() => recordQuickview(client, productId), [client, productId]);
 }

@@ -7,8 +7,8 @@ import { useState } from 'react';
  */
 export function useOptimisticSetting<Value>(actual: Value): [Value, (wished: Value, done: Promise<unknown>) => void] {
   const [wish, setWish] = useState<{ value: Value; over: Value } | null>(null);
-  // Once the room has said something else than it did when the wish was made, its word counts.
-  const isOpen = wish !== null && wish.over === actual;
+  // Once the room has said something else than it did when the wish was made, its word counts, whatever it says later.
+  if (wish !== null && wish.over !== actual) setWish(null);
   const make = (value: Value, done: Promise<unknown>): void => {
     const mine = { value, over: actual };
     setWish(mine);
@@ -16,5 +16,5 @@ export function useOptimisticSetting<Value>(actual: Value): [Value, (wished: Val
       if (result === undefined) setWish((current) => (current === mine ? null : current));
     });
   };
-  return [isOpen ? wish.value : actual, make];
+  return [wish !== null && wish.over === actual ? wish.value : actual, make];
 }

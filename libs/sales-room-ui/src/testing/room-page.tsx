@@ -58,6 +58,8 @@ export interface SentCommand {
   readonly payload: unknown;
 }
 
+type Listener = Parameters<RoomClient['onEvent']>[0];
+
 export interface ShownRoom {
   /** What differs from a running room that a client sees. */
   room?: Partial<RoomSnapshot> | undefined;
@@ -77,6 +79,7 @@ export function roomPage() {
   let store = createStore();
   let shownRoom = room();
   let screen: ReturnType<typeof useScreen>;
+  const listeners = new Set<Listener>();
   const page = {
     /** Commands that wait for their answer, in their order. */
     sent: [] as SentCommand[],
@@ -132,6 +135,11 @@ export function roomPage() {
         shownRoom = { ...shownRoom, ...changes };
         store.set(roomSnapshotAtom, { ...store.get(roomSnapshotAtom), ...client, room: shownRoom });
       }),
+    /** The room tells of something. */
+    tell: (event: Parameters<Listener>[0]) =>
+      act(async () => {
+        for (const listener of listeners) listener(event);
+      }),
     /** Waits for what React is still to draw. */
     eventually: (check: () => void) =>
       vi.waitFor(
@@ -150,6 +158,11 @@ export function roomPage() {
           return page.answer(command);
         },
         setSource: async (source: string, isOn: boolean) => void page.switched.push([source, isOn]),
+        getSnapshot: () => store.get(roomSnapshotAtom),
+        onEvent: (listener: Listener) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
         deliver: (name: string, payload: unknown) => void page.delivered.push({ name, payload }),
         ...Object.fromEntries(OTHER_CALLS.map((call) => [call, async (...given: unknown[]) => void page.calls.push([call, ...given])])),
       } as unknown as RoomClient;

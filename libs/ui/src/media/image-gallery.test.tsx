@@ -139,6 +139,17 @@ describe('the pictures of a product', () => {
     expect(place(), 'taken over').toBe('3 / 3');
   });
 
+  it('that is far away stays the chosen one while several others are passed', async () => {
+    await show({ images: [...images, { url: '/below.jpg', alt: 'From below' }] });
+    await click('li:nth-child(4) > .v-gallery__thumbnail');
+    for (const passed of [1, 2]) {
+      await swipe(passed * WIDTH);
+      expect(place(), `passing ${passed}`).toBe('4 / 4');
+    }
+    await swipe(3 * WIDTH);
+    expect(place()).toBe('4 / 4');
+  });
+
   it('are named: by their own text, else by that of the product and their place', async () => {
     await show();
     const names = () => all('.v-gallery__strip img').map((image) => image.getAttribute('alt'));

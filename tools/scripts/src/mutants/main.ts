@@ -94,6 +94,8 @@ async function ask(library: string, asked: readonly Place[]): Promise<ReadonlyMa
     ignoreStatic: !values.static,
     // A library's whole tests, one after the other, beside whatever else a machine does.
     dryRunTimeoutMinutes: 60,
+    // A change that makes a test hang counts as noticed: a machine that is slow for a moment must not look like one.
+    timeoutMS: 30_000,
     // The tree is this run's own.
     inPlace: true,
     // One more than there are cores: the plugin's process hardly works.

@@ -64,6 +64,7 @@ describe('a video of Vimeo', () => {
     [{ byLine: true, portrait: true }, `${PLAYER}?dnt=1`],
     [{ color: 'FF0000' }, `${PLAYER}?dnt=1&byline=0&portrait=0&color=FF0000`],
     [{ color: 'red' }, `${PLAYER}?dnt=1&byline=0&portrait=0`],
+    [{ videoID: ' 1084537 ' }, `${PLAYER}?dnt=1&byline=0&portrait=0`],
     [{ videoID: ' https://vimeo.com/1084537 ' }, `${PLAYER}?dnt=1&byline=0&portrait=0`],
   ])('with %j is played from %s', (settings, address) => {
     expect(vimeo(settings)?.playerUrl).toBe(address);

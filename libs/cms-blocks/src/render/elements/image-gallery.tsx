@@ -60,7 +60,7 @@ export function ImageGalleryView({ element, placement }: CmsElementViewProps<Cms
           hasDots={element.dots !== null}
           hasZoom={element.zoom || element.magnifierOverGallery}
           hasFullScreen={element.fullScreen}
-          thumbnails={pictures.length < 2 ? 'none' : element.thumbnails === 'left' ? 'side' : 'below'}
+          thumbnails={element.thumbnails === 'left' ? 'side' : 'below'}
         />
       ) : null}
       {others.map(({ media }) =>
