@@ -5,6 +5,7 @@ export {
   type InstantListingContent,
   type InvitationAnswer,
   type InvitationAnswerName,
+  type JoinedClient,
   type JoinInput,
   type RoomApi,
   type RoomApiOptions,
@@ -44,7 +45,7 @@ export {
 export type { RecoveryPolicy, RecoveryStep } from './reconnect/media-recovery.ts';
 export type { ReconnectPolicy } from './reconnect/reconnect-policy.ts';
 export type { RoomLog } from './replay/room-log.ts';
-export { createRoomClient, type RoomClient, type RoomClientOptions, type RoomEvent } from './room/room-client.ts';
+export { createRoomClient, type RoomClient, type RoomClientOptions, type RoomEntrance, type RoomEvent } from './room/room-client.ts';
 export type { Signalling, SignallingEvents, SignallingSocket } from './signalling/signalling.ts';
 export type { SocketOptions } from './signalling/socket.ts';
 export { EMPTY_ROOM_CLIENT_SNAPSHOT, type RoomClientInput, type RoomClientSnapshot } from './state/client-state.ts';

@@ -3,6 +3,7 @@ export const COMMAND_NAMES = [
   'room.enter',
   'room.snapshot',
   'room.leave',
+  'room.prepare',
   'room.request-access',
   'appointment.start',
   'appointment.lock',

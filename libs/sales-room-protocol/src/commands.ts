@@ -5,6 +5,7 @@ import {
   chatTextSchema,
   commandIdSchema,
   emptySchema,
+  entryTicketSchema,
   idSchema,
   notesTextSchema,
   presentationPathSchema,
@@ -15,6 +16,7 @@ import {
   MEDIA_SOURCES,
   mediasoupIdSchema,
   mediasoupParametersSchema,
+  preparedMediaSchema,
   transportOptionsSchema,
 } from './media.ts';
 import { attendeeCartSchema, attendeeWishlistSchema, cartActionSchema } from './on-behalf.ts';
@@ -30,15 +32,17 @@ function command<Payload extends z.ZodMiniType, Result extends z.ZodMiniType>(pa
 
 /** Payload and result of each command. */
 export const COMMANDS = {
-  /** Opens the room for this socket. `as` picks between the guide's and the client's cookie where a browser holds both. */
+  /** Opens the room for this socket. `as` picks between the guide's and the client's cookie where a browser holds both; `ticket` is what joining has answered. */
   'room.enter': command(
-    z.strictObject({ presentationPath: presentationPathSchema, as: z.enum(['guide', 'client']) }),
+    z.strictObject({ presentationPath: presentationPathSchema, as: z.enum(['guide', 'client']), ticket: z.optional(entryTicketSchema) }),
     z.object({ snapshot: roomSnapshotSchema }),
   ),
   /** The whole state again, after a gap. */
   'room.snapshot': command(emptySchema, z.object({ snapshot: roomSnapshotSchema })),
   /** Leaves for good; the server closes the socket afterwards. */
   'room.leave': command(emptySchema, emptySchema),
+  /** Before the door: makes a transport over which this client receives as soon as they are in. It carries nothing until then, and ends with the socket or after a while. */
+  'room.prepare': command(z.strictObject({ presentationPath: presentationPathSchema }), preparedMediaSchema),
   /** Knocks: the guides see that this client wants to come in. */
   'room.request-access': command(emptySchema, emptySchema),
   /** Starts the appointment; who waits comes in, unless there is a waiting room. */

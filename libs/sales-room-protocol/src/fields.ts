@@ -50,5 +50,8 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** What joining answers for a socket that is open already; see `room.enter`. */
+export const entryTicketSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{32,128}$/));
+
 /** No fields at all. */
 export const emptySchema = z.strictObject({});

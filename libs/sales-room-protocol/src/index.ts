@@ -38,6 +38,7 @@ export {
   type MediasoupParameters,
   type MediaSource,
   type MediaUnavailableReason,
+  type PreparedMedia,
   type RoomMedia,
   type RoomProducer,
   type TransportOptions,

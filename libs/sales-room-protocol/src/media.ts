@@ -67,6 +67,15 @@ export const transportOptionsSchema = z.object({
 /** What a client makes a WebRTC transport from. */
 export type TransportOptions = z.infer<typeof transportOptionsSchema>;
 
+/** What a client gets ready with before the door: of the room's media as they are in this epoch. */
+export const preparedMediaSchema = z.object({
+  epoch: z.int().check(z.nonnegative()),
+  routerRtpCapabilities: mediasoupParametersSchema,
+  transport: transportOptionsSchema,
+});
+/** What a client gets ready with before the door. */
+export type PreparedMedia = z.infer<typeof preparedMediaSchema>;
+
 /** What a client makes a consumer from. It starts paused: resume it with `media.resume-consumer`. */
 export const consumerOptionsSchema = z.object({
   id: mediasoupIdSchema,

@@ -10,6 +10,7 @@ const MATRIX: Record<CommandName, [string, string, string, string]> = {
   'room.enter': ['VCWBGP', 'VCWBGP', 'VCWBGP', 'VCWBGP'],
   'room.snapshot': ['VCWBGP', 'VCWBGP', 'VCWBGP', 'VCWBGP'],
   'room.leave': ['VCWBGP', 'VCWBGP', 'VCWBGP', 'VCWBGP'],
+  'room.prepare': ['', 'VW', 'VW', ''],
   'room.request-access': ['', 'W', 'W', ''],
   'appointment.start': ['G', '', '', ''],
   'appointment.lock': ['', 'G', '', ''],

@@ -27,6 +27,7 @@ export const PERMISSIONS: Readonly<Record<CommandName, Row>> = {
   'room.enter': EVERYBODY,
   'room.snapshot': EVERYBODY,
   'room.leave': EVERYBODY,
+  'room.prepare': { visitor: RUNNING, 'client-waiting': RUNNING },
   'room.request-access': { 'client-waiting': RUNNING },
   'appointment.start': { guide: ['not-started'] },
   'appointment.lock': { guide: ['started'] },
@@ -145,13 +146,16 @@ export function refusalOf(command: CommandName, facts: ViewerFacts): RoomErrorCo
     case 'room.request-access':
       return facts.attendeeStatus === 'waiting' ? undefined : 'wrong-state';
     default:
-      return command.startsWith('media.') ? mediaRefusal(command, facts) : undefined;
+      return command === 'room.prepare' || command.startsWith('media.') ? mediaRefusal(command, facts) : undefined;
   }
 }
 
-/** Every command that the server would accept from this viewer now. */
+/** Commands that no button sends. They are listed nowhere: a client that is older than they are would not know the names. */
+const UNLISTED: readonly CommandName[] = ['room.prepare'];
+
+/** Every command that the server would accept from this viewer now, and that a person can wish for. */
 export function allowedCommands(facts: ViewerFacts): CommandName[] {
-  return COMMAND_NAMES.filter((command) => refusalOf(command, facts) === undefined);
+  return COMMAND_NAMES.filter((command) => !UNLISTED.includes(command) && refusalOf(command, facts) === undefined);
 }
 
 function refusalByTable(command: CommandName, { role, status }: ViewerFacts): RoomErrorCode {

@@ -8,6 +8,7 @@ import { type Cluster, joinCluster } from './cluster/cluster.ts';
 import { connectRedis } from './cluster/redis-connection.ts';
 import { createConnections } from './connections/connections.ts';
 import { type CommitListener, createRoomEngine } from './engine/room-engine.ts';
+import { createEntryTickets } from './entry-tickets.ts';
 import { createAdminApi } from './guides/admin-api.ts';
 import { createGuideSessions } from './guides/guide-sessions.ts';
 import { createLoginThrottle } from './guides/login-throttle.ts';
@@ -202,6 +203,7 @@ async function compose(
     serverId,
     metrics,
     guides,
+    tickets: createEntryTickets(),
     host: options.room,
     logger,
     publicOrigin,

@@ -1,6 +1,7 @@
 import type { ClusterBus } from './bus/cluster-bus.ts';
 import type { Connections } from './connections/connections.ts';
 import type { RoomEngine } from './engine/room-engine.ts';
+import type { EntryTickets } from './entry-tickets.ts';
 import type { GuideSessions } from './guides/guide-sessions.ts';
 import type { Logger } from './logger.ts';
 import type { IceServer } from './media/ice-servers.ts';
@@ -29,6 +30,8 @@ export interface Services {
   /** Tells this server from others. */
   readonly serverId: string;
   readonly guides: GuideSessions;
+  /** For those who have joined and have a socket already. */
+  readonly tickets: EntryTickets;
   readonly host: RoomHost;
   readonly logger: Logger;
   /** Origin under which visitors see the product: `https://shop.example`. */

@@ -21,7 +21,7 @@ export interface RoomApi {
   logoutGuide(): Promise<void>;
   listPresentations(): Promise<PresentationList>;
   /** Joins as a client; the attendee's cookie comes with the answer. */
-  joinAsClient(presentationPath: string, input?: JoinInput): Promise<void>;
+  joinAsClient(presentationPath: string, input?: JoinInput): Promise<JoinedClient>;
   /** Joins as the guide who is signed in. @param appointmentId 32 hexadecimal characters. */
   joinAsGuide(appointmentId: string): Promise<void>;
   /** Says that the session of this browser has changed; its cookies say to what. */
@@ -71,6 +71,12 @@ export interface InvitationAnswer {
   answer: InvitationAnswerName | null;
 }
 
+/** What joining has brought. */
+export interface JoinedClient {
+  /** Lets in over a connection that was there before; see `RoomClient.prepare`. An older server gives none. */
+  entryTicket: string | undefined;
+}
+
 /** What somebody who joins says about themselves. */
 export interface JoinInput {
   /** Left out by a customer who is logged in, and by somebody who comes back. */
@@ -105,10 +111,12 @@ export function createRoomApi(options: RoomApiOptions = {}): RoomApi {
     logoutGuide: async () => void (await call('POST', '/room-api/guide/logout', {})),
     listPresentations: () => read(presentationListSchema, call('GET', '/room-api/presentations')),
     joinAsClient: async (path, { attendeeName, invitationToken } = {}) =>
-      void (await call('POST', `/store-api/dsr/appointment/${segment(path)}/join-as-client`, {
-        ...(attendeeName === undefined ? {} : { attendeeName }),
-        ...(invitationToken === undefined ? {} : { invitationToken }),
-      })),
+      joinedClient(
+        await call('POST', `/store-api/dsr/appointment/${segment(path)}/join-as-client`, {
+          ...(attendeeName === undefined ? {} : { attendeeName }),
+          ...(invitationToken === undefined ? {} : { invitationToken }),
+        }),
+      ),
     joinAsGuide: async (appointmentId) =>
       void (await call('POST', `/api/_action/dsr/appointment/${segment(appointmentId)}/join-as-guide`, {})),
     tellSession: async (path) => void (await call('POST', `/room-api/rooms/${segment(path)}/session`, {})),
@@ -131,6 +139,12 @@ export function createRoomApi(options: RoomApiOptions = {}): RoomApi {
     respondInvitation: async (appointmentId, token, answer) =>
       (await call('PATCH', invitation(appointmentId), { token, answer })) as InvitationAnswer,
   };
+}
+
+function joinedClient(body: unknown): JoinedClient {
+  const { extensions } = (body ?? {}) as { extensions?: { vitrine?: { entryTicket?: unknown } } };
+  const ticket = extensions?.vitrine?.entryTicket;
+  return { entryTicket: typeof ticket === 'string' ? ticket : undefined };
 }
 
 const segment = encodeURIComponent;

@@ -1,7 +1,9 @@
 import { Device } from 'mediasoup-client';
-import type { Consumer, Producer, RtpCapabilities } from 'mediasoup-client/types';
+import type { Consumer, Producer, RtpCapabilities, Transport } from 'mediasoup-client/types';
 import type { ConsumerOptions, MediasoupParameters, MediaSource, RoomMedia, RoomProducer } from '@vitrine/sales-room-protocol';
+import { isRoomError } from '../errors/room-error.ts';
 import type { Signalling } from '../signalling/signalling.ts';
+import { type MediaStandby, type MediaStandbyOptions, prepareStandby } from './media-standby.ts';
 import { MediaTransports, type MediaTransportState } from './media-transports.ts';
 import { CAMERA_ENCODINGS, layerFor, type TileSize } from './video-layers.ts';
 
@@ -22,14 +24,24 @@ export interface MediaSessionOptions {
   onRemoteTracks(tracks: readonly RemoteTrack[]): void;
   onState(state: MediaTransportState): void;
   receive?: ReceiveMode | undefined;
+  /** Whose pictures will be shown in all likelihood: for a moment they are received before they are. */
+  isExpected?: ((attendeeId: string) => boolean) | undefined;
+  /** What was made ready before the door, of the same epoch. */
+  standby?: MediaStandby | undefined;
   createDevice?: (() => Promise<Device>) | undefined;
 }
+
+const newDevice = (): Promise<Device> => Device.factory();
 
 /** Bits per second of a voice: fullband speech, and what a slow line still carries besides the packets' own overhead. */
 export const VOICE_BITRATE = { normal: 24_000, low: 14_000 } as const;
 
 /** Milliseconds for which video goes on after it was last seen. */
 const VIDEO_LINGER_MS = 250;
+/** Milliseconds for which pictures are received that nobody has drawn yet: drawing a room takes time, and so does a first picture. */
+const EXPECTED_MS = 3_000;
+/** So many at most: a stage begins with few pictures. */
+const MOST_EXPECTED = 4;
 
 interface Received {
   consumer: Consumer;
@@ -56,6 +68,8 @@ export class MediaSession {
   #wanted: ReadonlySet<string> = new Set();
   #isPaused: (attendeeId: string) => boolean = () => false;
   #isClosed = false;
+  #isExpecting: boolean;
+  readonly #expectation: ReturnType<typeof setTimeout>;
 
   private constructor(options: MediaSessionOptions, device: Device) {
     this.epoch = options.media.epoch;
@@ -64,15 +78,32 @@ export class MediaSession {
     this.#transports = new MediaTransports({
       signalling: options.signalling,
       device,
+      prepared: options.standby?.transport,
       onState: (state) => this.#isClosed || options.onState(state),
     });
+    this.#isExpecting = options.isExpected !== undefined;
+    this.#expectation = setTimeout(() => {
+      this.#isExpecting = false;
+      for (const received of this.#consumers.values()) this.#follow(received);
+    }, EXPECTED_MS);
   }
 
   /** Loads a device with what the room's mediasoupRouter can do. */
   static async open(options: MediaSessionOptions): Promise<MediaSession> {
-    const device = await (options.createDevice ?? (() => Device.factory()))();
+    if (options.standby) return new MediaSession(options, options.standby.device);
+    const device = await (options.createDevice ?? newDevice)();
     await device.load({ routerRtpCapabilities: options.media.routerRtpCapabilities as unknown as RtpCapabilities });
     return new MediaSession(options, device);
+  }
+
+  /** Gets ready before the door; see `standby`. @throws RoomError */
+  static prepare(options: Omit<MediaStandbyOptions, 'createDevice'> & Pick<MediaSessionOptions, 'createDevice'>): Promise<MediaStandby> {
+    return prepareStandby({ ...options, createDevice: options.createDevice ?? newDevice });
+  }
+
+  /** Says how the connection stands, which may have been made before. */
+  report(): void {
+    this.#transports.report();
   }
 
   /**
@@ -221,6 +252,7 @@ export class MediaSession {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
+    clearTimeout(this.#expectation);
     this.#transports.close();
     this.#producers.clear();
     this.#consumers.clear();
@@ -237,19 +269,21 @@ export class MediaSession {
   #mayFlow(producerId: string): boolean {
     const view = this.#views.get(producerId);
     const sender = this.#offered.find((producer) => producer.producerId === producerId)?.attendeeId;
-    return !(sender !== undefined && this.#isPaused(sender)) && (view === undefined ? this.#options.receive !== 'shown' : view !== null);
+    if (sender !== undefined && this.#isPaused(sender)) return false;
+    return view === undefined ? this.#options.receive !== 'shown' || this.#isExpected(producerId) : view !== null;
+  }
+
+  /** Whether a picture that nobody has drawn yet will be, in all likelihood. */
+  #isExpected(producerId: string): boolean {
+    if (!this.#isExpecting) return false;
+    const expected = this.#offered.filter(({ kind, attendeeId }) => kind === 'video' && this.#options.isExpected?.(attendeeId));
+    return expected.slice(0, MOST_EXPECTED).some((producer) => producer.producerId === producerId);
   }
 
   async #consume({ producerId }: RoomProducer): Promise<void> {
     this.#consuming.add(producerId);
     try {
-      const transport = await this.#transports.get('recv');
-      const { result } = await this.#options.signalling.send('media.consume', {
-        transportId: transport.id,
-        producerId,
-        rtpCapabilities: this.#device.recvRtpCapabilities as unknown as MediasoupParameters,
-      });
-      const options: ConsumerOptions = result;
+      const { transport, options } = await this.#ask(producerId);
       const consumer = await transport.consume({ ...options, rtpParameters: options.rtpParameters as never, streamId: options.attendeeId });
       if (this.#isClosed || !this.#wanted.has(producerId)) {
         consumer.close();
@@ -271,6 +305,23 @@ export class MediaSession {
     }
   }
 
+  /** Asks the server for a consumer; over a new way where it knows no more of the one that was made before the door. */
+  async #ask(producerId: string): Promise<{ transport: Transport; options: ConsumerOptions }> {
+    const transport = await this.#transports.get('recv');
+    try {
+      const { result } = await this.#options.signalling.send('media.consume', {
+        transportId: transport.id,
+        producerId,
+        rtpCapabilities: this.#device.recvRtpCapabilities as unknown as MediasoupParameters,
+      });
+      return { transport, options: result };
+    } catch (error) {
+      if (isRoomError(error) && error.code === 'transport-not-found' && this.#transports.dropPrepared(transport))
+        return this.#ask(producerId);
+      throw error;
+    }
+  }
+
   /** Brings what the server sends in line with what is shown; one change at a time, the newest wish counts. */
   #follow(received: Received): void {
     received.work = received.work.then(() => this.#apply(received)).catch(() => undefined);
@@ -283,12 +334,16 @@ export class MediaSession {
     const flows = remote.track.kind === 'audio' || this.#mayFlow(remote.producerId);
     const view = this.#views.get(remote.producerId);
     const layer = flows && view && remote.source === 'camera' ? layerFor(view, globalThis.devicePixelRatio) : null;
-    if (layer !== null && layer !== received.layer) {
-      await signalling.send('media.set-layers', { consumerId: consumer.id, spatialLayer: layer });
-      received.layer = layer;
+    // Both are sent at once: whoever comes in waits for one answer, not for two.
+    const layers =
+      layer === null || layer === received.layer
+        ? undefined
+        : signalling.send('media.set-layers', { consumerId: consumer.id, spatialLayer: layer }).then(() => (received.layer = layer));
+    if (flows === received.isFlowing) {
+      await layers;
+      return;
     }
-    if (flows === received.isFlowing) return;
-    await signalling.send(flows ? 'media.resume-consumer' : 'media.pause-consumer', { consumerId: consumer.id });
+    await Promise.all([layers, signalling.send(flows ? 'media.resume-consumer' : 'media.pause-consumer', { consumerId: consumer.id })]);
     received.isFlowing = flows;
     if (flows) consumer.resume();
     else consumer.pause();

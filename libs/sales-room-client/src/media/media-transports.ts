@@ -12,6 +12,8 @@ export type MediaTransportState = 'new' | 'connecting' | 'connected' | 'interrup
 export interface MediaTransportsOptions {
   signalling: Signalling;
   device: Device;
+  /** A way to receive that was made before the door. */
+  prepared?: Transport | undefined;
   onState(state: MediaTransportState): void;
 }
 
@@ -26,6 +28,26 @@ export class MediaTransports {
 
   constructor(options: MediaTransportsOptions) {
     this.#options = options;
+    const { prepared } = options;
+    if (prepared === undefined) return;
+    this.#pending.recv = Promise.resolve(prepared);
+    this.#keep('recv', prepared);
+  }
+
+  /** Says how the ways stand that were there before. */
+  report(): void {
+    this.#changed();
+  }
+
+  /** Lets go of what was made before the door, and the server knows no more; whether it was this transport. */
+  dropPrepared(transport: Transport): boolean {
+    if (transport !== this.#options.prepared) return false;
+    if (this.#made.recv === transport) {
+      delete this.#pending.recv;
+      delete this.#made.recv;
+      transport.close();
+    }
+    return true;
   }
 
   /** The transport of one direction, made once; after a failure the next who needs it makes it. */
@@ -77,20 +99,20 @@ export class MediaTransports {
     const { result } = await signalling.send('media.create-transport', { direction });
     const options = result as TransportOptions as unknown as Parameters<Device['createSendTransport']>[0];
     const transport = direction === 'send' ? device.createSendTransport(options) : device.createRecvTransport(options);
-    transport.on('connect', ({ dtlsParameters }, done, failed) => {
-      signalling
-        .send('media.connect-transport', { transportId: transport.id, dtlsParameters: dtlsParameters as unknown as MediasoupParameters })
-        .then(() => done(), failed);
-    });
+    connectOver(signalling, transport);
     transport.on('produce', ({ kind, rtpParameters, appData }, done, failed) => {
       const source = appData.source as MediaSource;
       signalling
         .send('media.produce', { transportId: transport.id, kind, source, rtpParameters: rtpParameters as unknown as MediasoupParameters })
         .then(({ result: { producerId } }) => done({ id: producerId }), failed);
     });
+    this.#keep(direction, transport);
+    return transport;
+  }
+
+  #keep(direction: TransportDirection, transport: Transport): void {
     transport.on('connectionstatechange', () => this.#changed());
     this.#made[direction] = transport;
-    return transport;
   }
 
   /** The worse of both ways counts. */
@@ -101,4 +123,13 @@ export class MediaTransports {
     else if (states.includes('connecting')) this.#options.onState('connecting');
     else if (states.includes('connected')) this.#options.onState('connected');
   }
+}
+
+/** Connects a transport over signalling, when something first goes over it. */
+export function connectOver(signalling: Signalling, transport: Transport): void {
+  transport.on('connect', ({ dtlsParameters }, done, failed) => {
+    signalling
+      .send('media.connect-transport', { transportId: transport.id, dtlsParameters: dtlsParameters as unknown as MediasoupParameters })
+      .then(() => done(), failed);
+  });
 }

@@ -24,7 +24,7 @@ import { EMPTY_ROOM_CLIENT_SNAPSHOT, reduceClient, type RoomClientInput, type Ro
 import { Connection } from './connection.ts';
 import { ConnectionMonitor } from './connection-monitor.ts';
 import { firstSwitches, isOnAtServer, isSwitchedOff, LOCAL_SOURCES } from './own-sources.ts';
-import type { RoomClient, RoomClientOptions, RoomEvent } from './room-client.ts';
+import type { RoomClient, RoomClientOptions, RoomEntrance, RoomEvent } from './room-client.ts';
 import { RoomMedia } from './room-media.ts';
 
 /** Reasons with which the server closes a session for which coming back is worth it. */
@@ -61,13 +61,17 @@ export class LiveRoom implements RoomClient {
   #generation = 0;
   #isEntered = false;
   #isFetching = false;
+  /** Lets in over the connection that was made before the door; a later one is proved by its cookies. */
+  #ticket: string | undefined;
+  #initialMedia: RoomClientOptions['initialMedia'];
 
   constructor(options: RoomClientOptions) {
     this.#options = options;
+    this.#initialMedia = options.initialMedia;
     this.#signalling = this.#createSignalling(options);
     this.#connection = new Connection({
       policy: options.policy ?? createReconnectPolicy(),
-      connect: () => this.#signalling.connect(),
+      connect: () => this.#connect(),
       onStatus: (connection) => this.#apply({ type: 'connection', connection }),
     });
     this.#outbox = new Outbox({
@@ -102,7 +106,16 @@ export class LiveRoom implements RoomClient {
     return () => this.#eventListeners.delete(listener);
   }
 
-  open(): void {
+  prepare(): void {
+    if (this.#connection.status === 'idle') this.#signalling.connect();
+  }
+
+  open({ ticket, initialMedia }: RoomEntrance = {}): void {
+    if (this.#connection.status === 'idle') {
+      this.#initialMedia = initialMedia ?? this.#initialMedia;
+      if (ticket !== undefined && this.#signalling.isConnected()) this.#ticket = ticket;
+      else this.#unprepare();
+    }
     this.#apply({ type: 'closed', closed: null });
     this.#local.open();
     this.#connection.open();
@@ -183,7 +196,7 @@ export class LiveRoom implements RoomClient {
 
   #createSignalling({ socket, locale }: RoomClientOptions): Signalling {
     return createSignalling(socket ?? createSocket({ locale }), {
-      onConnect: () => void this.#enter(),
+      onConnect: () => void (this.#connection.status === 'idle' ? this.#prepare() : this.#enter()),
       onDisconnect: ({ isRefused, error }) => this.#dropped(isRefused ? error : undefined),
       onNotification: (notification) => this.#notified(notification),
       onSilence: (isSilent) => this.#silent(isSilent),
@@ -233,12 +246,33 @@ export class LiveRoom implements RoomClient {
     if (reason !== null) this.#apply({ type: 'closed', closed: { reason } });
   }
 
+  #connect(): void {
+    if (this.#ticket !== undefined && this.#signalling.isConnected()) void this.#enter();
+    else this.#signalling.connect();
+  }
+
+  async #prepare(): Promise<void> {
+    try {
+      await this.#media.prepare(this.#options.presentationPath);
+    } catch {
+      if (this.#connection.status === 'idle') this.#unprepare();
+    }
+  }
+
+  /** Before the door again, with nothing ready. */
+  #unprepare(): void {
+    this.#media.end();
+    this.#signalling.close();
+  }
+
   async #enter(): Promise<void> {
     const generation = ++this.#generation;
+    const ticket = this.#ticket;
+    this.#ticket = undefined;
     try {
       await this.#signalling.send(
         'room.enter',
-        { presentationPath: this.#options.presentationPath, as: this.#options.viewerType },
+        { presentationPath: this.#options.presentationPath, as: this.#options.viewerType, ...(ticket === undefined ? {} : { ticket }) },
         undefined,
         ({ snapshot }) => {
           if (generation !== this.#generation) return;
@@ -252,12 +286,17 @@ export class LiveRoom implements RoomClient {
     } catch (error) {
       if (generation !== this.#generation) return;
       this.#signalling.close();
-      this.#dropped(isRoomError(error) && !PASSING.has(error.code) ? error : undefined);
+      this.#dropped(ticket === undefined && isRoomError(error) && !PASSING.has(error.code) ? error : undefined);
     }
   }
 
   #dropped(refusal: RoomError | undefined): void {
     if (this.#isClosed) return;
+    this.#ticket = undefined;
+    if (this.#connection.status === 'idle') {
+      this.#media.end();
+      return;
+    }
     this.#generation += 1;
     this.#isEntered = false;
     this.#outbox.pause();
@@ -339,7 +378,7 @@ export class LiveRoom implements RoomClient {
       return;
     }
     this.#hasEntered = true;
-    const { initialMedia } = this.#options;
+    const initialMedia = this.#initialMedia;
     if (initialMedia?.micId) void this.#local.mic.choose(initialMedia.micId);
     if (initialMedia?.cameraId) void this.#local.camera.choose(initialMedia.cameraId);
     for (const { source, isOn } of firstSwitches(room, initialMedia, this.#userChosen)) void this.#local[source].set(isOn);

@@ -58,13 +58,27 @@ export interface RoomClientOptions {
   loadMedia?: MediaLoader | undefined;
 }
 
+/** How somebody comes in who has just joined. */
+export interface RoomEntrance {
+  /** What joining has answered: it lets in over a connection that was there before. */
+  ticket?: string | undefined;
+  /** What prejoin chose, in place of what the client was made with. */
+  initialMedia?: RoomClientOptions['initialMedia'];
+}
+
 /** The client of one room: one immutable snapshot, and commands. */
 export interface RoomClient {
   subscribe(listener: () => void): () => void;
   getSnapshot(): RoomClientSnapshot;
   /** Calls back for each notification after it was applied, for announcements and sounds. */
   onEvent(listener: (event: RoomEvent) => void): () => void;
-  open(): void;
+  /**
+   * Gets ready before the door, where the server lets one: connects, and makes a way to receive. No seat is taken by it, and
+   * nothing is sent or received. Where it fails, opening takes longer and nothing else is different.
+   */
+  prepare(): void;
+  /** Enters the room. Once it was entered, or is being entered, it does nothing. */
+  open(entry?: RoomEntrance): void;
   /** Tries at once instead of waiting for the next attempt. */
   retryNow(): void;
   /**
@@ -96,7 +110,7 @@ export interface RoomClient {
   close(): void;
 }
 
-/** Makes the client of one room. Nothing happens before `open()`. */
+/** Makes the client of one room. Nothing happens before `prepare()` or `open()`. */
 export function createRoomClient(options: RoomClientOptions): RoomClient {
   return new LiveRoom(options);
 }

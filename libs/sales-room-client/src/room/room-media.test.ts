@@ -65,6 +65,7 @@ function setUp() {
       this.shown.set(producerId, size);
     },
     pauseAll: () => undefined,
+    report: () => undefined,
     close() {
       this.isClosed = true;
     },
@@ -77,6 +78,7 @@ function setUp() {
         opened.push(session);
         return session as unknown as MediaSession;
       },
+      prepare: () => Promise.reject(new Error('Nobody gets ready here.')),
     }),
     policy: { step: () => null },
     receive: undefined,

@@ -1,13 +1,14 @@
 import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
 import { FULL_VIDEO_BUDGET, type VideoBudget } from '../adaptation/video-budget.ts';
 import type { MediaSession, ReceiveMode, RemoteTrack } from '../media/media-session.ts';
+import type { MediaStandby } from '../media/media-standby.ts';
 import type { MediaTransportState } from '../media/media-transports.ts';
 import type { TileSize } from '../media/video-layers.ts';
 import { MediaRecovery, type RecoveryPolicy } from '../reconnect/media-recovery.ts';
 import type { Signalling } from '../signalling/signalling.ts';
 
 /** Loads the media part of the client. */
-export type MediaLoader = () => Promise<Pick<typeof MediaSession, 'open'>>;
+export type MediaLoader = () => Promise<Pick<typeof MediaSession, 'open' | 'prepare'>>;
 
 export interface RoomMediaOptions {
   signalling: Signalling;
@@ -29,6 +30,7 @@ export class RoomMedia {
   /** What is shown outlives a session: the next one begins with it. */
   readonly #views = new Map<string, TileSize | null>();
   #session: MediaSession | undefined;
+  #standby: MediaStandby | undefined;
   #room: RoomSnapshot | null = null;
   #videoBudget: Pick<VideoBudget, 'receive' | 'guides'> = FULL_VIDEO_BUDGET;
   #work: Promise<void> = Promise.resolve();
@@ -54,6 +56,15 @@ export class RoomMedia {
     return this.#session;
   }
 
+  /** Gets ready before the door, so that what is offered inside comes at once. @throws RoomError */
+  async prepare(presentationPath: string): Promise<void> {
+    const generation = this.#generation;
+    const { signalling } = this.#options;
+    const standby = await (await this.#options.load()).prepare({ signalling, presentationPath });
+    if (generation === this.#generation && this.#room === null) this.#standby = standby;
+    else standby.transport.close();
+  }
+
   /** Follows the newest state of the room. */
   follow(room: RoomSnapshot): void {
     this.#room = room;
@@ -73,8 +84,11 @@ export class RoomMedia {
 
   readonly #isPaused = (attendeeId: string): boolean => {
     const { receive, guides } = this.#videoBudget;
-    return !receive && !(guides && this.#room?.attendees.find((attendee) => attendee.attendeeId === attendeeId)?.type === 'GUIDE');
+    return !receive && !(guides && this.#isGuide(attendeeId));
   };
+
+  readonly #isGuide = (attendeeId: string): boolean =>
+    this.#room?.attendees.find((attendee) => attendee.attendeeId === attendeeId)?.type === 'GUIDE';
 
   /** Tries anew after everything had failed. */
   retry(): void {
@@ -103,6 +117,17 @@ export class RoomMedia {
     this.#session?.pauseAll();
     this.#session?.close();
     this.#session = undefined;
+    this.#standby?.transport.close();
+    this.#standby = undefined;
+  }
+
+  /** What was made ready, once, where it is of these media and its line holds. */
+  #takeStandby(epoch: number): MediaStandby | undefined {
+    const standby = this.#standby;
+    this.#standby = undefined;
+    if (standby?.epoch === epoch && standby.transport.connectionState === 'connected') return standby;
+    standby?.transport.close();
+    return undefined;
   }
 
   async #follow(): Promise<void> {
@@ -123,13 +148,23 @@ export class RoomMedia {
     const generation = this.#generation;
     const { signalling, onRemoteTracks, receive } = this.#options;
     const loaded = await this.#options.load();
-    const session = await loaded.open({ signalling, media, onRemoteTracks, receive, onState: (state) => this.#changed(state) });
+    const standby = this.#takeStandby(media.epoch);
+    const session = await loaded.open({
+      signalling,
+      media,
+      onRemoteTracks,
+      receive,
+      isExpected: this.#isGuide,
+      standby,
+      onState: (state) => this.#changed(state),
+    });
     if (generation !== this.#generation) {
       session.close();
       return;
     }
     this.#session = session;
     this.#options.onState('new');
+    session.report();
     for (const [producerId, size] of this.#views) session.show(producerId, size);
     session.pauseReceiving(this.#isPaused);
     this.#options.onOpened();

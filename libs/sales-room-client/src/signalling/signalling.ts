@@ -41,6 +41,7 @@ export interface SignallingEvents {
 /** Commands out, acknowledgements and notifications in, over an injected socket. */
 export interface Signalling {
   connect(): void;
+  isConnected(): boolean;
   close(): void;
   /**
    * Sends a command and waits for its acknowledgement. The same `commandId` sent again is done once.
@@ -74,6 +75,7 @@ export function createSignalling(socket: SignallingSocket, events: SignallingEve
   listen(socket, events, silence);
   return {
     connect: () => void socket.connect(),
+    isConnected: () => socket.connected,
     close: () => {
       silence.stop();
       socket.disconnect();

@@ -11,7 +11,7 @@ export interface FakeMedia {
   sending(): Producer[];
   createDevice(): Promise<Device>;
   /** For `createRoomClient`. */
-  loadMedia(): Promise<Pick<typeof MediaSession, 'open'>>;
+  loadMedia(): Promise<Pick<typeof MediaSession, 'open' | 'prepare'>>;
 }
 
 /** Makes devices by mediasoup-client's own fake handler, and keeps what they made. */
@@ -37,6 +37,9 @@ export function fakeMedia(): FakeMedia {
     consumers,
     sending: () => producers.filter(({ closed, paused, track }) => !closed && !paused && track?.readyState === 'live'),
     createDevice,
-    loadMedia: async () => ({ open: (options) => MediaSession.open({ ...options, createDevice }) }),
+    loadMedia: async () => ({
+      open: (options) => MediaSession.open({ ...options, createDevice }),
+      prepare: (options) => MediaSession.prepare({ ...options, createDevice }),
+    }),
   };
 }

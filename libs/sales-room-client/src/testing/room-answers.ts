@@ -4,6 +4,17 @@ import type { Handlers } from './room-script.ts';
 const randomUUID = (): string => crypto.randomUUID();
 const hex = (): string => randomUUID().replaceAll('-', '');
 
+function transportOptions() {
+  const { iceParameters, iceCandidates, dtlsParameters } = testFakeParameters.generateTransportRemoteParameters();
+  return {
+    id: randomUUID(),
+    iceParameters: { ...iceParameters },
+    iceCandidates: iceCandidates.map((candidate) => ({ ...candidate })),
+    dtlsParameters: { ...dtlsParameters },
+    iceServers: [],
+  };
+}
+
 /** What the test server answers by default; every other command is answered with an empty object. */
 export const answers: Handlers = {
   'room.enter': (_payload, { server }) => ({ snapshot: server.room }),
@@ -24,16 +35,12 @@ export const answers: Handlers = {
     server.notify('self.changed', { self: { ...server.room.self, [field]: on } });
     return {};
   },
-  'media.create-transport': () => {
-    const { iceParameters, iceCandidates, dtlsParameters } = testFakeParameters.generateTransportRemoteParameters();
-    return {
-      id: randomUUID(),
-      iceParameters: { ...iceParameters },
-      iceCandidates: iceCandidates.map((candidate) => ({ ...candidate })),
-      dtlsParameters: { ...dtlsParameters },
-      iceServers: [],
-    };
-  },
+  'room.prepare': (_payload, { server }) => ({
+    epoch: server.room.media.epoch,
+    routerRtpCapabilities: server.room.media.routerRtpCapabilities ?? {},
+    transport: transportOptions(),
+  }),
+  'media.create-transport': transportOptions,
   'media.restart-ice': () => ({ iceParameters: { ...testFakeParameters.generateTransportRemoteParameters().iceParameters } }),
   'media.produce': () => ({ producerId: randomUUID(), paused: false }),
   'media.consume': ({ producerId }, { server }) => {

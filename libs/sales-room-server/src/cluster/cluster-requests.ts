@@ -38,6 +38,7 @@ function connectionElsewhere(attendeeId: string, appointmentId: string, role: 'g
     locale: 'en-US',
     seq: 0,
     guideSessionHash: null,
+    prepared: nothing,
     get session(): never {
       throw new RoomError('wrong-state', 'This attendee is connected elsewhere.');
     },

@@ -1,4 +1,5 @@
 import type { NotificationName, NotificationPayload } from '@vitrine/sales-room-protocol';
+import type { PreparedTransport } from '../media/prepared-transports.ts';
 import type { ViewerSession } from '../room-host.ts';
 import type { Viewer } from '../rooms/views.ts';
 
@@ -17,6 +18,8 @@ export interface Connection extends Viewer {
   session: ViewerSession;
   /** Hash of the guide's sign-in that opened it. */
   readonly guideSessionHash: string | null;
+  /** The transport that its owner made ready before the door. */
+  prepared(): PreparedTransport | undefined;
   send<Name extends NotificationName>(seq: number | null, name: Name, payload: NotificationPayload<Name>): void;
   close(reason: CloseReason): void;
 }

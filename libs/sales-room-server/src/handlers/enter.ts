@@ -17,7 +17,7 @@ import { readRoom, type RoomState } from '../rooms/snapshot.ts';
 import type { Services } from '../services.ts';
 
 /** How a socket is spoken to, before it is in a room. */
-export type SocketPort = Pick<Connection, 'send' | 'close'>;
+export type SocketPort = Pick<Connection, 'send' | 'close' | 'prepared'>;
 
 /**
  * Opens a room for a socket. The snapshot is read and the socket registered in one step of the room's order, so that
@@ -27,17 +27,22 @@ export async function enterRoom(
   services: Services,
   socket: SocketPort,
   source: SessionSource,
-  { presentationPath, as }: CommandPayload<'room.enter'>,
+  { presentationPath, as, ticket }: CommandPayload<'room.enter'>,
 ): Promise<{ connection: Connection; snapshot: RoomSnapshot }> {
   const guide = as === 'guide' ? await signedInGuide(services, source) : undefined;
   const appointment = await findAppointmentByPath(services.database, presentationPath);
   if (appointment === undefined) throw noSuchPresentation();
   const id = newId();
+  const joined = ticket === undefined ? undefined : services.tickets.take(ticket, appointment.id);
+  if (ticket !== undefined && joined === undefined) throw new RoomError('unauthenticated', 'This ticket is good no more.');
+  const keyHash = joined?.keyHash ?? identityOf(services, source.headers).attendeeKeyHash;
   const { attendeeId, guideSessionHash } =
-    guide === undefined ? await clientAttendee(services, source, appointment, id) : await guideAttendee(services, guide, appointment, id);
-  const session = await services.host.resolveSession(source).catch((cause: unknown) => {
-    throw new RoomError('store-unavailable', "The store can't be reached.", { cause });
-  });
+    guide === undefined ? await clientAttendee(services, keyHash, appointment, id) : await guideAttendee(services, guide, appointment, id);
+  const session =
+    joined?.session ??
+    (await services.host.resolveSession(source).catch((cause: unknown) => {
+      throw new RoomError('store-unavailable', "The store can't be reached.", { cause });
+    }));
   if (as === 'client' && attendeeId !== null) await meetSession(services, { appointmentId: appointment.id, attendeeId }, session);
   if (hasMedia(appointment)) {
     await services.media.prepare(appointment.id).catch((error: unknown) => services.logger.error('media.room-failed', errorFields(error)));
@@ -63,6 +68,7 @@ export async function enterRoom(
       guideSessionHash,
       send: (seq, name, payload) => socket.send(seq, name, payload),
       close: (reason) => socket.close(reason),
+      prepared: () => socket.prepared(),
     };
     const snapshot = await readSnapshot(services, connection);
     services.connections.add(connection);
@@ -106,8 +112,7 @@ async function guideAttendee(services: Services, guide: Guide, appointment: Appo
   return { attendeeId: result.id, guideSessionHash: guide.sessionHash };
 }
 
-async function clientAttendee(services: Services, source: SessionSource, appointment: AppointmentRecord, connectionId: string) {
-  const keyHash = identityOf(services, source.headers).attendeeKeyHash;
+async function clientAttendee(services: Services, keyHash: string | undefined, appointment: AppointmentRecord, connectionId: string) {
   if (keyHash === undefined) return { attendeeId: null, guideSessionHash: null };
   const { result } = await services.engine.change(appointment.id, async (room) => {
     const known = await findClientByKey(room.tx, appointment.id, keyHash);

@@ -1,12 +1,13 @@
 import type { types } from 'mediasoup';
 import type { DirectHandlers } from './direct-handler.ts';
-import { accepted, mediaOf } from './media-transport.ts';
+import { accepted, mediaOf, takePrepared } from './media-transport.ts';
 
 /** What the viewer receives, and how much of it. */
 export const mediaConsumeHandlers: DirectHandlers<
   'media.consume' | 'media.resume-consumer' | 'media.pause-consumer' | 'media.close-consumer' | 'media.set-layers'
 > = {
   async 'media.consume'(context, { transportId, producerId, rtpCapabilities }) {
+    await takePrepared(context, transportId);
     const { consumer, tag } = await accepted(
       mediaOf(context).consume(context.attendee.id, { transportId, producerId, rtpCapabilities: rtpCapabilities as types.RtpCapabilities }),
     );

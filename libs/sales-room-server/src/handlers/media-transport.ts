@@ -49,6 +49,20 @@ export const mediaTransportHandlers: DirectHandlers<
   },
 };
 
+/** Takes up the transport that the viewer has made ready before the door, if it is this one: those who are in may receive. */
+export async function takePrepared(context: DirectContext, transportId: string): Promise<void> {
+  const { services, connection, attendee } = context;
+  const prepared = connection.prepared();
+  if (prepared?.transport.id !== transportId) return;
+  // In the room's order, so that nobody is sent away in between.
+  await services.engine.inOrder(connection.appointmentId, async () => {
+    const current = await findAttendee(services.database, attendee.id);
+    if (current?.status !== 'joined') throw new RoomError('not-permitted', 'Only those in the room have media.');
+    // Whichever of several consumers came first has taken it up.
+    if (connection.prepared() !== undefined) mediaOf(context).takePrepared(attendee.id, sendStateOf(current), prepared);
+  });
+}
+
 /** Turns what mediasoup refuses into a refusal: its parameters come from a browser. A worker that has just died refuses nobody. */
 export async function accepted<Result>(work: Promise<Result>): Promise<Result> {
   try {

@@ -44,7 +44,7 @@ export function adminRoutes(services: Services, access: GuideAccess): Hono {
     const appointment = await access.appointmentFor(guide, context.req.param('appointmentId'));
     const { result } = await engine.change(appointment.id, (room) => joinAsGuide(room, guide));
     const { locale } = await services.host.resolveSession(context.req.raw);
-    return context.json(joinAnswer(appointment, result, undefined, locale));
+    return context.json(joinAnswer(appointment, result, undefined, { locale }));
   });
 
   app.post('/appointment/:appointmentId/start', async (context) => {

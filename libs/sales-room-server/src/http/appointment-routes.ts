@@ -105,7 +105,10 @@ export function appointmentRoutes(services: Services, joins: JoinLimits): Hono<{
     for (const cookie of setCookies) context.header('set-cookie', cookie, { append: true });
     if (secret !== undefined) context.header('set-cookie', host.cookies.attendee.write(secret), { append: true });
     return context.json(
-      joinAnswer((await findAppointment(database, appointment.id)) ?? appointment, attendee, storeContext, session.locale),
+      joinAnswer((await findAppointment(database, appointment.id)) ?? appointment, attendee, storeContext, {
+        locale: session.locale,
+        entryTicket: services.tickets.issue({ appointmentId: appointment.id, keyHash, session }),
+      }),
     );
   });
 

@@ -67,7 +67,7 @@ describe('the people, for guides', () => {
 
 describe('the answer to a join', () => {
   const answer = (context: unknown, name = 'Clara') =>
-    joinAnswer(appointmentRecord(), attendeeRecord('me', { name }), context as SalesChannelContext | undefined, 'de-DE');
+    joinAnswer(appointmentRecord(), attendeeRecord('me', { name }), context as SalesChannelContext | undefined, { locale: 'de-DE' });
 
   it('names the sales channel as far as the store does', () => {
     expect(answer({ salesChannel: { id: 'channel', name: 'Shop' } })).toMatchObject({

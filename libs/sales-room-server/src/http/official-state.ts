@@ -64,7 +64,7 @@ export function joinAnswer(
   appointment: AppointmentRecord,
   attendee: AttendeeRecord,
   context: SalesChannelContext | undefined,
-  locale: string,
+  { locale, entryTicket }: { locale: string; entryTicket?: string },
 ) {
   const { salesChannel } = context ?? {};
   return {
@@ -84,7 +84,7 @@ export function joinAnswer(
     mercureSubscriberTopics: [],
     JWTMercurePublisherToken: null,
     JWTMercureSubscriberToken: null,
-    extensions: { vitrine: { attendeeStatus: attendee.status, presentationPath: appointment.path } },
+    extensions: { vitrine: { attendeeStatus: attendee.status, presentationPath: appointment.path, ...(entryTicket && { entryTicket }) } },
     apiAlias: 'swag_digital_sales_rooms_content_appointment_struct_appointment_join_struct',
   };
 }

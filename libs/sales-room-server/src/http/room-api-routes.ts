@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { LoginThrottle } from '../guides/login-throttle.ts';
+import { roomEntry } from '../handlers/room-entry.ts';
 import { identityOf } from '../identity.ts';
 import { addressOfRequest } from '../origins/remote-address.ts';
 import type { Presentations } from '../presentations/presentations.ts';
@@ -12,7 +13,6 @@ import { BODIES } from './calls.ts';
 import type { GuideAccess } from './guide-access.ts';
 import { jsonBody } from './json-body.ts';
 import { presentationManagementRoutes } from './presentation-management-routes.ts';
-import { roomEntry } from './room-entry.ts';
 
 /** `/room-api`: guides' sign-in, route guards and presentations. */
 export function roomApiRoutes(

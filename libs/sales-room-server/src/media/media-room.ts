@@ -24,6 +24,7 @@ import {
   webRtcTransportOf,
 } from './media-peer.ts';
 import { type MediaLimits, mediaLimitsOf, type MediaWorker } from './media-workers.ts';
+import { createPreparedTransports, type PreparedTransport, type PreparedTransports } from './prepared-transports.ts';
 import { createRoomPeers, keepTransport, type RoomPeers } from './room-peers.ts';
 import { createRoomProducers, type RoomProducers } from './room-producers.ts';
 import { createRouterGroup, type RoomRouter, type RouterGroup } from './router-group.ts';
@@ -49,6 +50,10 @@ export interface MediaRoom {
   /** Sets what an attendee may send. What has to stop has stopped when this settles. */
   setState(attendeeId: string, state: SendState): Promise<void>;
   createTransport(attendeeId: string, state: SendState, direction: 'send' | 'recv'): Promise<types.WebRtcTransport>;
+  /** Makes a transport to receive over for somebody who isn't in the room yet. */
+  prepareTransport(): Promise<PreparedTransport>;
+  /** An attendee receives over what they have made ready before the door. */
+  takePrepared(attendeeId: string, state: SendState, prepared: PreparedTransport): void;
   /** Lets an attendee send or receive over a transport that isn't a browser's: plain RTP, or this process itself. */
   adoptTransport(attendeeId: string, state: SendState, transport: types.Transport, site?: RoomRouter): void;
   connectTransport(attendeeId: string, transportId: string, dtlsParameters: types.DtlsParameters): Promise<void>;
@@ -92,6 +97,7 @@ interface RoomParts {
   readonly signal: MediaSignal;
   readonly sites: RouterGroup;
   readonly peers: RoomPeers;
+  readonly prepared: PreparedTransports;
   readonly producers: RoomProducers;
 }
 
@@ -106,7 +112,8 @@ export async function createMediaRoom(
   const { mediasoupRouter } = sites.main;
   const producers = await createRoomProducers(mediasoupRouter, signal);
   const peers = createRoomPeers(sites);
-  const parts: RoomParts = { limits, signal, sites, peers, producers };
+  const prepared = createPreparedTransports({ most: limits.preparedPerRoom, lifetimeMs: limits.preparedForMs });
+  const parts: RoomParts = { limits, signal, sites, peers, prepared, producers };
   return {
     worker,
     mediasoupRouter,
@@ -181,8 +188,28 @@ function transportCommands({
   limits,
   sites,
   peers,
-}: RoomParts): Pick<MediaRoom, 'createTransport' | 'adoptTransport' | 'connectTransport' | 'restartIce' | 'closeTransport'> {
+  prepared: waiting,
+}: RoomParts): Pick<
+  MediaRoom,
+  'createTransport' | 'prepareTransport' | 'takePrepared' | 'adoptTransport' | 'connectTransport' | 'restartIce' | 'closeTransport'
+> {
   return {
+    async prepareTransport() {
+      const site = await sites.forNewcomer((each) => peers.countAt(each) + waiting.countAt(each));
+      return waiting.add(site, async () => {
+        const transport = await createWebRtcTransport({ site }, 'recv', limits);
+        await transport.setMaxOutgoingBitrate(limits.maxOutgoingBitrate);
+        return transport;
+      });
+    },
+    takePrepared(attendeeId, state, prepared) {
+      const peer = peers.ensureAt(attendeeId, state, prepared.site);
+      // Somebody who was here before is carried by the worker that they were on.
+      if (peer.site !== prepared.site) throw new RoomError('transport-not-found', 'What was made ready is of no use here.');
+      takeTransport(peer, limits);
+      prepared.take();
+      keepTransport(peer, prepared.transport);
+    },
     async createTransport(attendeeId, state, direction) {
       const peer = await peers.ensure(attendeeId, state);
       takeTransport(peer, limits);
@@ -214,7 +241,7 @@ function transportCommands({
 }
 
 function createWebRtcTransport(
-  { site }: MediaPeer,
+  { site }: Pick<MediaPeer, 'site'>,
   direction: 'send' | 'recv',
   { initialOutgoingBitrate }: MediaLimits,
 ): Promise<types.WebRtcTransport> {

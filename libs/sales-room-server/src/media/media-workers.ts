@@ -34,6 +34,10 @@ export interface MediaLimits {
   initialOutgoingBitrate: number;
   transportsPerPeer: number;
   consumersPerPeer: number;
+  /** Transports of people who get ready before the door of one room. */
+  preparedPerRoom: number;
+  /** How long such a transport waits for its owner to come in, in milliseconds. */
+  preparedForMs: number;
 }
 
 const DEFAULT_MEDIA_LIMITS: MediaLimits = {
@@ -43,6 +47,8 @@ const DEFAULT_MEDIA_LIMITS: MediaLimits = {
   initialOutgoingBitrate: 1_000_000,
   transportsPerPeer: 4,
   consumersPerPeer: 1_000,
+  preparedPerRoom: 200,
+  preparedForMs: 5 * 60_000,
 };
 
 /** The limits, with their defaults. */

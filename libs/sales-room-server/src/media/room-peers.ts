@@ -15,6 +15,7 @@ export interface RoomPeers {
   ensure(attendeeId: string, state: SendState): Promise<MediaPeer>;
   /** The peer, made where there is none: on this part of the room. */
   ensureAt(attendeeId: string, state: SendState, site: RoomRouter): MediaPeer;
+  countAt(site: RoomRouter): number;
   countOn(worker: MediaWorker): number;
   /** Forgets the peer, if it still is this one. */
   forget(peer: MediaPeer): void;
@@ -43,6 +44,7 @@ export function createRoomPeers(sites: RouterGroup): RoomPeers {
     // Whoever comes first decides where: another call may have made the peer meanwhile.
     ensure: async (attendeeId, state) => ensureAt(attendeeId, state, peers.has(attendeeId) ? sites.main : await sites.forNewcomer(countAt)),
     ensureAt,
+    countAt,
     countOn: (worker) => [...peers.values()].filter((peer) => peer.site.worker === worker).length,
     forget: (peer) => void (peers.get(peer.attendeeId) === peer && peers.delete(peer.attendeeId)),
     clear() {

@@ -23,6 +23,10 @@ export interface CommandSocket {
   readonly connection: Connection | undefined;
   readonly limiter: RateLimiter;
   enter(payload: unknown): Promise<Answer>;
+  /** Makes ready what its owner will receive over. */
+  prepare(payload: unknown): Promise<Answer>;
+  /** Connects what was made ready; undefined where it isn't this transport. */
+  connectPrepared(payload: unknown): Promise<Answer> | undefined;
 }
 
 /** Answers one message of a socket, whatever it holds. It never throws. */
@@ -83,6 +87,11 @@ async function dispatch(
   payload: unknown,
 ): Promise<Answer> {
   if (name === 'room.enter') return socket.enter(payload);
+  if (name === 'room.prepare') return socket.prepare(payload);
+  if (name === 'media.connect-transport') {
+    const connected = socket.connectPrepared(payload);
+    if (connected !== undefined) return connected;
+  }
   const { connection } = socket;
   if (connection === undefined) throw new RoomError('not-entered', 'Enter the room first.');
   if (name === 'room.snapshot') {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { types } from 'mediasoup';
 import { Server, type Socket } from 'socket.io';
 import {
   COMMAND_EVENT,
@@ -13,7 +14,10 @@ import { checkGuide, GUIDE_CHECK_MS } from '../connections/guide-checks.ts';
 import { isInhabited, SILENCE_LIMIT_MS, sweepNeverEntered, sweepSilent } from '../connections/presence.ts';
 import { checkSession, type Every, everyByTimer } from '../connections/session-checks.ts';
 import { enterRoom } from '../handlers/enter.ts';
+import { accepted } from '../handlers/media-transport.ts';
+import { prepareMedia } from '../handlers/prepare.ts';
 import { errorFields } from '../logger.ts';
+import type { PreparedTransport } from '../media/prepared-transports.ts';
 import { reconcileLocal, reconcileQueued } from '../on-behalf/unfinished-actions.ts';
 import { isOwnOriginOrCookieless } from '../origins/own-origin-or-cookieless.ts';
 import { addressOfRequest } from '../origins/remote-address.ts';
@@ -138,7 +142,9 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
     let entering: Promise<unknown> = Promise.resolve();
     let unwatch = (): void => undefined;
     const source = sourceOf(socket, publicOrigin);
-    const late = setTimeout(() => connection === undefined && port.close('not-entered'), limits.enterWithinMs);
+    let prepared: PreparedTransport | undefined;
+    const closeWhereNotEntered = () => connection === undefined && port.close('not-entered');
+    let late = setTimeout(closeWhereNotEntered, limits.enterWithinMs);
 
     // What is said while a snapshot is on its way follows it: a client can't tell what builds on a state that it hasn't got.
     const held: unknown[] = [];
@@ -152,6 +158,7 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
         socket.emit(NOTIFICATION_EVENT, { seq: null, name: 'session.closed', payload: { reason } });
         socket.disconnect(true);
       },
+      prepared: () => (prepared?.isWaiting() ? prepared : undefined),
     };
 
     const commandSocket: CommandSocket = {
@@ -164,7 +171,31 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
         entering = entered.catch(() => undefined);
         return entered;
       },
+      async prepare(payload) {
+        const done = entering.then(() => prepare(payload as CommandPayload<'room.prepare'>));
+        entering = done.catch(() => undefined);
+        return done;
+      },
+      connectPrepared(payload) {
+        const { transportId, dtlsParameters } = payload as CommandPayload<'media.connect-transport'>;
+        if (!prepared?.isWaiting() || prepared.transport.id !== transportId) return undefined;
+        const { transport } = prepared;
+        return accepted(transport.connect({ dtlsParameters: dtlsParameters as types.DtlsParameters })).then(() => ({
+          seq: connection?.seq ?? 0,
+          result: {},
+        }));
+      },
     };
+
+    async function prepare(payload: CommandPayload<'room.prepare'>) {
+      const made = await prepareMedia(services, source, connection, payload);
+      prepared?.discard();
+      prepared = made.prepared;
+      clearTimeout(late);
+      late = setTimeout(closeWhereNotEntered, made.prepared.lifetimeMs);
+      if (socket.disconnected) prepared.discard();
+      return made.answer;
+    }
 
     async function enter(payload: CommandPayload<'room.enter'>) {
       if (connection !== undefined) await leaveRegistry(connection);
@@ -206,6 +237,7 @@ export function createGateway(io: Server, services: Services, limits: GatewayLim
     });
     socket.on('disconnect', (reason) => {
       clearTimeout(late);
+      prepared?.discard();
       unwatch();
       logger.debug('socket.closed', { reason });
       // Who says goodbye to Socket.IO alone would keep the connection beneath it, and with it a place.

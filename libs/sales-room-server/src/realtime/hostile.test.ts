@@ -146,6 +146,8 @@ test('no message crashes the server, goes unanswered, or changes the room for so
     connection,
     limiter: { takeMessage: () => undefined, takeCommand: () => undefined },
     enter: async () => ({ seq: 0, result: {} }),
+    prepare: async () => ({ seq: 0, result: {} }),
+    connectPrepared: () => undefined,
   };
   const before = JSON.stringify(await room.services.database.query('select * from appointment'));
   const payload = fc.oneof(

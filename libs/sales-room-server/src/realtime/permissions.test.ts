@@ -24,6 +24,7 @@ const PAYLOADS: Record<CommandName, unknown> = {
   'room.enter': { presentationPath: PATH, as: 'client' },
   'room.snapshot': {},
   'room.leave': {},
+  'room.prepare': { presentationPath: PATH },
   'room.request-access': {},
   'appointment.start': {},
   'appointment.lock': {},
@@ -126,6 +127,8 @@ const RULES: Record<CommandName, Rule> = {
   'room.enter': everybody,
   'room.snapshot': everybody,
   'room.leave': everybody,
+  // At the door of a running room people get ready for its media.
+  'room.prepare': (role, status) => (role === 'visitor' || role === 'client-waiting') && isRunning(status),
   'room.request-access': (role, status) => role === 'client-waiting' && isRunning(status),
   // A guide starts and ends; a preview can't be started; a locked room is a started one.
   'appointment.start': (role, status) => role === 'guide' && status === 'not-started',

@@ -28,7 +28,7 @@ export type RateLimitSettings = { readonly [Group in RateGroup]?: RateLimit | un
 type SocketGroup = Exclude<RateGroup, 'join' | 'joinRoom'>;
 
 function groupOf(command: CommandName): Exclude<SocketGroup, 'all'> {
-  if (command === 'room.enter' || command === 'room.snapshot') return 'enter';
+  if (command === 'room.enter' || command === 'room.prepare' || command === 'room.snapshot') return 'enter';
   if (command === 'chat.send') return 'chat';
   if (command === 'reaction.send') return 'reaction';
   return command.startsWith('media.') ? 'media' : 'other';

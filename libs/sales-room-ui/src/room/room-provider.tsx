@@ -1,12 +1,12 @@
 import { useSetAtom, useStore } from 'jotai';
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { useLocale } from '@vitrine/routing/react-router';
-import { createRoomClient } from '@vitrine/sales-room-client';
 import { backgroundBlur } from '../devices/background-blur.ts';
-import { readChosenDevices, tabStorage } from '../devices/chosen-devices.ts';
+import { readChosenDevices } from '../devices/chosen-devices.ts';
 import { isBlurredAtom, speakerIdAtom } from '../devices/device-atoms.ts';
 import { rememberMediaSwitches } from '../devices/media-switches.ts';
-import { prejoinChoiceAtom } from './prejoin-atoms.ts';
+import { makeRoomClient } from './make-room-client.ts';
+import { prejoinChoiceAtom, roomStandbyAtom } from './prejoin-atoms.ts';
 import { attachRoomAtom } from './room-atoms.ts';
 import { publishRoomLog } from './room-log.ts';
 
@@ -32,14 +32,12 @@ export function RoomProvider({ path, viewerType, children }: RoomIdentity & { ch
   const store = useStore();
   const { code: locale } = useLocale();
   useEffect(() => {
-    const client = createRoomClient({
-      presentationPath: path,
-      viewerType,
-      locale,
-      storage: tabStorage(),
-      receive: 'shown',
-      initialMedia: store.get(prejoinChoiceAtom) ?? readChosenDevices(),
-    });
+    const standby = store.get(roomStandbyAtom);
+    const isReady = standby?.path === path && standby.locale === locale && viewerType === 'client';
+    if (isReady) store.set(roomStandbyAtom, null);
+    const client = isReady
+      ? standby.client
+      : makeRoomClient({ path, viewerType, locale, initialMedia: store.get(prejoinChoiceAtom) ?? readChosenDevices() });
     store.set(speakerIdAtom, readChosenDevices().speakerId ?? '');
     // A blur outlives a change of the language, which makes another client.
     if (store.get(isBlurredAtom)) void client.setVideoProcessor(backgroundBlur);

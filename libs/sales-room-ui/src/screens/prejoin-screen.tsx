@@ -4,7 +4,7 @@ import { useHydrated, useShell } from '@vitrine/app-shell';
 import { FormNotice, ShopPageText, useForm } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocale, useLocalePath } from '@vitrine/routing/react-router';
-import { isRoomError } from '@vitrine/sales-room-client';
+import { isRoomError, type JoinedClient } from '@vitrine/sales-room-client';
 import { LOCALE_HEADER, scriptCookie } from '@vitrine/session';
 import { Button, Checkbox, Heading, Link, Notice, TextField } from '@vitrine/ui';
 import { useDevicePreview } from '../media/use-device-preview.ts';
@@ -12,6 +12,7 @@ import { prejoinChoiceAtom } from '../room/prejoin-atoms.ts';
 import { presentationAddress } from '../room/room-addresses.ts';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
+import { useRoomStandby } from '../room/use-room-standby.ts';
 import { PrejoinPreview } from './prejoin-preview.tsx';
 import { useRoomWarmUp } from './use-room-warm-up.ts';
 
@@ -33,9 +34,14 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
   // A device that is still being opened is wanted: nobody waits for a slow camera before they may come in.
   const chosen = { mic: preview.mic.state !== 'off', camera: preview.camera.state !== 'off' };
 
-  const { formProps, errors, isPending } = useJoinForm(path, isKnown, () => {
-    setChoice({ ...chosen, micId: preview.chosen.mic, cameraId: preview.chosen.camera });
+  const isRunning = entry.appointment?.status === 'started' || entry.appointment?.status === 'locked';
+  const goIn = useRoomStandby(path, wanted.mic && isRunning);
+
+  const { formProps, errors, isPending } = useJoinForm(path, isKnown, ({ entryTicket }) => {
+    const initialMedia = { ...chosen, micId: preview.chosen.mic, cameraId: preview.chosen.camera };
+    setChoice(initialMedia);
     preview.release();
+    goIn({ ticket: entryTicket, initialMedia });
   });
   const name = entry.attendee?.name || session.customerName || '';
   return (
@@ -106,7 +112,7 @@ const REFUSED_AT_THE_DOOR: Partial<Record<string, 'room.prejoin.busy' | 'room.pr
 };
 
 /** Joins, then goes in; the guards decide whether that is the room or the bench before it. */
-function useJoinForm(path: string, isKnown: boolean, onJoined: () => void) {
+function useJoinForm(path: string, isKnown: boolean, onJoined: (joined: JoinedClient) => void) {
   const t = useTranslate();
   const navigate = useNavigate();
   const localePath = useLocalePath();
@@ -124,7 +130,7 @@ function useJoinForm(path: string, isKnown: boolean, onJoined: () => void) {
     async onSubmit(values) {
       const attendeeName = 'attendeeName' in values ? values.attendeeName : undefined;
       const { createRoomApi } = await import('./entry-forms.ts');
-      await createRoomApi({ headers: { [LOCALE_HEADER]: locale } }).joinAsClient(path, {
+      const joined = await createRoomApi({ headers: { [LOCALE_HEADER]: locale } }).joinAsClient(path, {
         attendeeName,
         invitationToken: params.get('token') ?? undefined,
       });
@@ -133,7 +139,7 @@ function useJoinForm(path: string, isKnown: boolean, onJoined: () => void) {
           secure: window.location.protocol === 'https:',
           domain: cookieDomain ?? undefined,
         });
-      onJoined();
+      onJoined(joined);
       await navigate(localePath(presentationAddress(path)), { replace: true });
     },
   });

@@ -50,16 +50,35 @@ export async function enterAsGuide(page: Page, origin: string, path: string, { s
   await page.getByRole('button', { name: 'Turn microphone off' }).waitFor();
 }
 
-/** Fills the form before the door, and goes in. */
-export async function joinAsGuest(page: Page, origin: string, path: string, name: string): Promise<void> {
+/** Whether somebody was before the door for a moment, or presses as soon as they can. */
+export type Readiness = 'ready' | 'cold';
+
+/** Fills the form before the door, and goes in; `ready` says when. */
+export async function joinAsGuest(
+  page: Page,
+  origin: string,
+  path: string,
+  name: string,
+  ready: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
   await page.goto(`${origin}/presentation/${path}/prejoin`);
   await page.locator('input[name=attendeeName]').fill(name);
   await page.locator('input[name=privacy]').setChecked(true, { force: true });
+  await ready();
   await page.locator('form.v-prejoin__form button[type=submit]').click();
 }
 
+/** A browser that says that it saves data loads nothing ahead, and gets nothing ready. */
+const savesData = (context: BrowserContext) =>
+  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
+
 /** Lets real pages join a room in which a real browser sends, one after the other; the first one warms the server up. */
-export async function measurePageJoins(product: Product, count: number, log: (line: string) => void): Promise<PageJoin[]> {
+export async function measurePageJoins(
+  product: Product,
+  count: number,
+  readiness: Readiness,
+  log: (line: string) => void,
+): Promise<PageJoin[]> {
   const { path } = await product.makeRoom();
   const browsers = await Promise.all([launchBrowser(), launchBrowser()]);
   const [guides, clients] = browsers;
@@ -67,22 +86,10 @@ export async function measurePageJoins(product: Product, count: number, log: (li
     await enterAsGuide(await (await openContext(guides)).newPage(), product.origin, path, { sends: true });
     const joins: PageJoin[] = [];
     for (let turn = 0; turn <= count; turn += 1) {
-      const context = await openContext(clients);
-      await probeJoins(context);
-      const page = await context.newPage();
-      await joinAsGuest(page, product.origin, path, `Visitor ${turn}`);
-      await page.waitForFunction(
-        () => Object.values((window as unknown as { vitrineMoments: PageMoments }).vitrineMoments).every((at) => at !== null),
-        undefined,
-        { timeout: PATIENCE_MS },
-      );
-      const { click, ...steps } = await momentsOf(page);
-      await context.close();
-      const join = Object.fromEntries(
-        Object.entries(steps).map(([step, at]) => [step, at === null || click === null ? Number.NaN : at - click]),
-      ) as PageJoin;
+      const join = await joinOnce(await openContext(clients), product.origin, path, { name: `Visitor ${turn}`, readiness });
+      const steps = Object.fromEntries(Object.entries(join).map(([step, value]) => [step, Math.round(value)]));
       log(
-        `page ${turn}${turn === 0 ? ' (warm-up)' : ''}: first frame after ${join.frame.toFixed(0)} ms ${JSON.stringify(Object.fromEntries(Object.entries(join).map(([step, value]) => [step, Math.round(value)])))}`,
+        `${readiness} page ${turn}${turn === 0 ? ' (warm-up)' : ''}: first frame after ${join.frame.toFixed(0)} ms ${JSON.stringify(steps)}`,
       );
       if (turn > 0) joins.push(join);
     }
@@ -90,4 +97,29 @@ export async function measurePageJoins(product: Product, count: number, log: (li
   } finally {
     await Promise.all(browsers.map((browser) => browser.close()));
   }
+}
+
+async function joinOnce(
+  context: BrowserContext,
+  origin: string,
+  path: string,
+  { name, readiness }: { name: string; readiness: Readiness },
+): Promise<PageJoin> {
+  await probeJoins(context);
+  if (readiness === 'cold') await savesData(context);
+  const page = await context.newPage();
+  /** Waits until these have happened. */
+  const happened = (steps: readonly (keyof PageMoments)[]) =>
+    page.waitForFunction(
+      (names) => names.every((each) => (window as unknown as { vitrineMoments: PageMoments }).vitrineMoments[each] !== null),
+      steps,
+      { timeout: PATIENCE_MS },
+    );
+  await joinAsGuest(page, origin, path, name, readiness === 'ready' ? () => happened(['dtls']) : undefined);
+  await happened(['joined', 'socket', 'dtls', 'entered', 'drawn', 'transport', 'keyframe', 'frame']);
+  const { click, ...steps } = await momentsOf(page);
+  await context.close();
+  return Object.fromEntries(
+    Object.entries(steps).map(([step, at]) => [step, at === null || click === null ? Number.NaN : at - click]),
+  ) as PageJoin;
 }

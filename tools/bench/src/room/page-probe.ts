@@ -5,9 +5,10 @@ export interface PageMoments {
   click: number | null;
   joined: number | null;
   socket: number | null;
-  entered: number | null;
-  transport: number | null;
   dtls: number | null;
+  entered: number | null;
+  drawn: number | null;
+  transport: number | null;
   keyframe: number | null;
   frame: number | null;
 }
@@ -20,9 +21,10 @@ export function probeJoins(context: BrowserContext): Promise<unknown> {
       click: null,
       joined: null,
       socket: null,
-      entered: null,
-      transport: null,
       dtls: null,
+      entered: null,
+      drawn: null,
+      transport: null,
       keyframe: null,
       frame: null,
     };
@@ -63,7 +65,9 @@ export function probeJoins(context: BrowserContext): Promise<unknown> {
     window.RTCPeerConnection = class extends RTCPeerConnection {
       constructor(configuration?: RTCConfiguration) {
         super(configuration);
-        this.addEventListener('track', () => {
+        // Before the click a way may be open already, over which nothing comes.
+        this.addEventListener('track', ({ track }) => {
+          if (moments['transport'] !== null || track.kind !== 'video') return;
           note('transport');
           void keyframeOf(this);
         });
@@ -75,6 +79,7 @@ export function probeJoins(context: BrowserContext): Promise<unknown> {
 
     const watched = new WeakSet<HTMLVideoElement>();
     new MutationObserver(() => {
+      if (document.querySelector('[data-testid=stage-tile]:not([data-own])') !== null) note('drawn');
       for (const video of document.querySelectorAll<HTMLVideoElement>('[data-testid=stage-tile]:not([data-own]) video')) {
         if (watched.has(video)) continue;
         watched.add(video);

@@ -2,6 +2,7 @@ import { type EntryScreen, presentationPathSchema, type RoomEntry } from '@vitri
 import { getContext } from '@vitrine/store-api-client';
 import { isSessionSentAway } from '../connections/session-checks.ts';
 import { identityOf } from '../identity.ts';
+import type { SessionSource } from '../room-host.ts';
 import { findAppointmentByPath } from '../rooms/appointments.ts';
 import { findClientByKey, findGuideAttendee } from '../rooms/attendees.ts';
 import { mayPresent } from '../rooms/presenters.ts';
@@ -13,7 +14,7 @@ import type { Services } from '../services.ts';
 const SEATED: ReadonlySet<AttendeeRecord['status']> = new Set(['waiting', 'requested', 'joined', 'inactive']);
 
 /** Which screen this visitor belongs to: the one rule of all route guards. */
-export async function roomEntry(services: Services, request: Request, path: string, as: 'guide' | 'client'): Promise<RoomEntry> {
+export async function roomEntry(services: Services, request: SessionSource, path: string, as: 'guide' | 'client'): Promise<RoomEntry> {
   const identity = identityOf(services, request.headers);
   const guide = await identity.guide();
   const mediaAvailable = services.media.isAvailable();
