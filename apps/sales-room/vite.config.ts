@@ -24,7 +24,6 @@ export default appViteConfig({
     { name: 'account', test: /[\\/]client-login-screen\.tsx/ },
     { name: 'room', test: /[\\/](?:presentation-screen\.tsx|cms-registry\.ts)/ },
     { name: 'slides', test: /[\\/](?:slide-listing|slide-buy-box|product-elements)\.tsx/ },
-    { name: 'sanitize', test: /[\\/]sanitize\.ts/ },
     ...sharedBy(2),
   ],
 });
