@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunction } from 'react-router';
 import { AppErrorBoundary, createBrowserQueryClient, HtmlDocument, RootView, screenMeta } from '@vitrine/app-shell';
 import { createSessionMiddleware, loadShell, pageAddress } from '@vitrine/app-shell/server';
-import { ShopRoot } from '@vitrine/commerce';
+import { VisitorRoot } from '@vitrine/commerce';
 import { createUserTypeMiddleware } from '@vitrine/routing/react-router';
 import { RoomErrorLayout, useRoomRest } from '@vitrine/sales-room-ui';
 import { appOriginsOf } from '@vitrine/session/server';
@@ -50,9 +50,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const [queryClient] = useState(createBrowserQueryClient);
   return (
     <RootView app="sales-room" shell={loaderData} queryClient={queryClient} iconSprite={iconSprite}>
-      <ShopRoot>
+      <VisitorRoot>
         <Outlet />
-      </ShopRoot>
+      </VisitorRoot>
     </RootView>
   );
 }
