@@ -5,6 +5,11 @@ export default appViteConfig({
   name: 'sales-room',
   root: import.meta.dirname,
   chunks: [
+    // Texts of all areas: a page of the room carries them all.
+    ...['en-US', 'de-DE', 'en-GB'].map((locale) => ({
+      name: `texts-${locale}`,
+      test: new RegExp(`[\\\\/]i18n[\\\\/]src[\\\\/]messages[\\\\/]${locale}[\\\\/]`),
+    })),
     // Not the entry: it waits for texts, and nothing that it starts may wait for its file.
     {
       name: 'shell',
@@ -12,19 +17,19 @@ export default appViteConfig({
     },
     // What is before the room: a message or one short form.
     { name: 'door', test: /[\\/]screens[\\/](?:invitation|guide-login|not-started)-screen\.tsx|[\\/]use-room-warm-up\.ts/ },
-    // Camera, microphone and the person's own tile: before the room and in it.
+    // Camera, microphone and the person's own tile, with their fields: before the room and in it.
     {
       name: 'devices',
-      test: /[\\/]sales-room-ui[\\/]src[\\/]devices[\\/]|[\\/](?:media[\\/]devices|device-notice|use-stream|video-tile|speakers)\.tsx?|[\\/]prejoin-atoms\.ts/,
+      test: /[\\/]sales-room-ui[\\/]src[\\/]devices[\\/]|[\\/](?:media[\\/]devices|device-notice|use-stream|video-tile|speakers|checkbox|select-field)\.tsx?|[\\/]prejoin-atoms\.ts/,
     },
-    { name: 'fields', test: /[\\/]ui[\\/]src[\\/]field[\\/](?:checkbox|select-field)\.tsx/ },
     { name: 'room-api', test: /[\\/]room-api\.ts/ },
     { name: 'room-client', test: /[\\/](?:room-provider|use-guard-follow|use-room-command|stale-fallback)\.tsx?|route-chunk=clientLoader/ },
     { name: 'prejoin', test: /[\\/]prejoin-screen\.tsx/ },
     { name: 'account', test: /[\\/]client-login-screen\.tsx/ },
     { name: 'room', test: /[\\/](?:presentation-screen\.tsx|cms-registry\.ts)/ },
     { name: 'slides', test: /[\\/](?:slide-listing|slide-buy-box|product-elements)\.tsx/ },
-    { name: 'sanitize', test: /[\\/]sanitize\.ts/ },
+    // What opens over a page.
+    { name: 'overlays', test: /[\\/]ui[\\/]src[\\/].*[\\/](?:menu-list|popover-panel|sidebar-sheet|modal-dialog)\.tsx/ },
     ...sharedBy(2),
   ],
 });

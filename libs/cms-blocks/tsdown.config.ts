@@ -1,3 +1,7 @@
 import { styledLibrary } from '@vitrine/workspace-config/tsdown';
 
-export default styledLibrary(import.meta.dirname, { index: 'src/index.ts', sanitize: 'src/sanitize.ts' });
+export default styledLibrary(import.meta.dirname, {
+  index: 'src/index.ts',
+  sanitize: 'src/sanitize.ts',
+  'browser-sanitize': 'src/browser-sanitize.ts',
+});

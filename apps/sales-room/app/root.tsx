@@ -9,9 +9,9 @@ import { type ReactNode, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunction } from 'react-router';
 import { AppErrorBoundary, createBrowserQueryClient, HtmlDocument, RootView, screenMeta } from '@vitrine/app-shell';
 import { createSessionMiddleware, loadShell, pageAddress } from '@vitrine/app-shell/server';
-import { ShopRoot } from '@vitrine/commerce';
+import { VisitorRoot } from '@vitrine/commerce';
 import { createUserTypeMiddleware } from '@vitrine/routing/react-router';
-import { RoomErrorLayout } from '@vitrine/sales-room-ui';
+import { RoomErrorLayout, useRoomRest } from '@vitrine/sales-room-ui';
 import { appOriginsOf } from '@vitrine/session/server';
 import iconSprite from '@vitrine/ui/icons.svg?url';
 import type { Route } from './+types/root';
@@ -43,16 +43,16 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, default
 export const meta: Route.MetaFunction = screenMeta;
 
 export function Layout({ children }: { children: ReactNode }) {
-  return <HtmlDocument>{children}</HtmlDocument>;
+  return <HtmlDocument rest={useRoomRest()}>{children}</HtmlDocument>;
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const [queryClient] = useState(createBrowserQueryClient);
   return (
     <RootView app="sales-room" shell={loaderData} queryClient={queryClient} iconSprite={iconSprite}>
-      <ShopRoot>
+      <VisitorRoot>
         <Outlet />
-      </ShopRoot>
+      </VisitorRoot>
     </RootView>
   );
 }

@@ -46,6 +46,54 @@ test('the public invitation gives everybody the calendar entry, without a token'
   expect(watch.complaints).toEqual([]);
 });
 
+test('a door rests until somebody is there: what is pressed or sent before there is any code is done', async ({ playwright, baseURL }) => {
+  const { path } = await make(playwright.request, baseURL);
+  const { page, watch } = await participants.enter({ looks: null, viewport: PHONE });
+  let scripts: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/sales-room\/(.+)-[\w-]{8}\.js$/.exec(new URL(request.url()).pathname) ?? [];
+    if (name !== undefined) scripts.push(name);
+  });
+  await page.goto(`/invitation/${path}`, { waitUntil: 'networkidle' });
+  expect(scripts).toEqual(['react']);
+  const download = page.waitForEvent('download');
+  // Without a pointer on its way there: as a screen reader presses it.
+  await page.getByRole('button', { name: 'Add to calendar' }).evaluate((button: HTMLElement) => button.click());
+  await download;
+
+  scripts = [];
+  await page.goto(`/guide/${path}/login`, { waitUntil: 'networkidle' });
+  expect(scripts.filter((name) => name !== 'react')).toEqual([]);
+  await page.locator('form').evaluate((form: HTMLFormElement) => {
+    for (const [name, value] of Object.entries({ username: 'guide', password: 'guide-demo' })) {
+      const field = form.elements.namedItem(name) as HTMLInputElement;
+      field.value = value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    form.requestSubmit();
+  });
+  await expect(page).toHaveURL(`/guide/${path}`);
+  expect(watch.complaints).toEqual([]);
+});
+
+test('too early, the page rests while its countdown says the same, and leads in by itself when it opens', async ({
+  playwright,
+  baseURL,
+}) => {
+  const opensAt = Date.now() + 100_000;
+  const { path } = await make(playwright.request, baseURL, { accessibleFrom: new Date(opensAt).toISOString() });
+  const { page } = await participants.enter({ looks: null, viewport: PHONE });
+  await page.goto(`/presentation/${path}`, { waitUntil: 'networkidle' });
+  await expect(page).toHaveURL(`/presentation/${path}/not-started`);
+  await expect(page.getByRole('timer')).toContainText('in 2 minutes');
+  const isAwake = () => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  expect(await isAwake()).toBe(false);
+  // Nobody touches it.
+  await expect(page.getByRole('timer')).toContainText('in 1 minute', { timeout: 60_000 });
+  expect(await isAwake()).toBe(true);
+  await expect(page).toHaveURL(`/presentation/${path}/prejoin`, { timeout: opensAt + 30_000 - Date.now() });
+});
+
 test("an invitation that is opened is not answered, whatever the mail's link proposes", async ({ playwright, baseURL }) => {
   const presentation = await make(playwright.request, baseURL);
   const token = await invite(playwright.request, baseURL ?? '', presentation, 'Ivy');

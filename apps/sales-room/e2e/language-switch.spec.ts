@@ -59,6 +59,8 @@ async function expectEachLanguage(
 /** Opens a page in English and waits until its scripts have taken over. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  // A door rests until somebody is there.
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
   await page.waitForFunction(() =>
     [...document.querySelectorAll('nav.v-language-switch a')].some((link) => Object.keys(link).some((key) => key.startsWith('__react'))),
   );
@@ -167,6 +169,7 @@ test('and after leaving', async () => {
   const { page } = client;
   await open(page, `/presentation/${running.path}/leave?x=1#main`);
   await expectEachLanguage(page, 'client');
+  await page.mouse.move(40, 40);
   await expect(languageLink(page, 'de-DE')).toHaveAttribute('href', `/de-DE/presentation/${running.path}/leave?x=1#main`);
 });
 

@@ -1,4 +1,5 @@
 export { HtmlDocument, type HtmlDocumentProps } from './document/document.tsx';
+export { useRestingPage } from './document/resting-page.ts';
 export { installTrustedTypes } from './document/trusted-types.ts';
 export { ErrorPage, type ErrorPageProps } from './errors/error-page.tsx';
 export type { RestOptions } from './input/rest.ts';

@@ -156,6 +156,27 @@ test.describe('published payloads', () => {
     expect(again.map((html) => html.replace(/cms-cms-/g, 'cms-'))).toEqual(onServer);
   });
 
+  test("do nothing where the browser's own parser has read them, and a second pass finds nothing left to do", async ({ page }) => {
+    const watch = await watchPage(page);
+    await page.goto('/client');
+    await page.locator('html[data-ready]').waitFor();
+    const [once, twice] = await page.evaluate((payloads) => {
+      const { sanitizeAllByOwnParser: sanitizeAll, renderAll } = window as unknown as {
+        sanitizeAllByOwnParser: (payloads: readonly string[]) => string[];
+        renderAll: (payloads: readonly string[], byOwnParser: boolean) => void;
+      };
+      const sanitized = sanitizeAll(payloads);
+      renderAll(payloads, true);
+      return [sanitized, sanitizeAll(sanitized)];
+    }, PAYLOADS);
+    await provoke(page);
+    expect(watch.faults).toEqual([]);
+    expect(strangeRequests(watch, 'client')).toEqual([]);
+    expect(await dangersOf(page)).toEqual([]);
+    expect(once).toHaveLength(PAYLOADS.length);
+    expect(twice?.map((html) => html.replace(/cms-cms-/g, 'cms-'))).toEqual(once);
+  });
+
   test('do nothing in a page that a server rendered', async ({ page, request }) => {
     const watch = await watchPage(page);
     const html = await (await request.post('/document', { data: PAYLOADS })).text();

@@ -2,125 +2,25 @@ import sanitize from 'sanitize-html';
 import type { HtmlSanitizer, SafeHtml } from './model/safe-html.ts';
 import { ALLOWED_ATTRIBUTES, cleanAttributes } from './sanitize/attributes.ts';
 import type { SanitizeHtmlOptions } from './sanitize/options.ts';
+import { DROPPED_WITH_CONTENT, NESTING_LIMIT, OLD_TAGS, renamed, TAGS } from './sanitize/rules.ts';
 
 export type { HtmlSanitizer, SafeHtml } from './model/safe-html.ts';
 export type { SanitizeHtmlOptions } from './sanitize/options.ts';
 
-/** Elements of text, tables and pictures. Nothing that runs, loads a document, takes input or is parsed by other rules. */
-const TAGS = [
-  'a',
-  'abbr',
-  'address',
-  'article',
-  'aside',
-  'b',
-  'bdi',
-  'bdo',
-  'blockquote',
-  'br',
-  'caption',
-  'cite',
-  'code',
-  'col',
-  'colgroup',
-  'dd',
-  'del',
-  'details',
-  'dfn',
-  'div',
-  'dl',
-  'dt',
-  'em',
-  'figcaption',
-  'figure',
-  'footer',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'header',
-  'hr',
-  'i',
-  'img',
-  'ins',
-  'kbd',
-  'li',
-  'mark',
-  'ol',
-  'p',
-  'pre',
-  'q',
-  's',
-  'samp',
-  'section',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'summary',
-  'sup',
-  'table',
-  'tbody',
-  'td',
-  'tfoot',
-  'th',
-  'thead',
-  'time',
-  'tr',
-  'u',
-  'ul',
-  'var',
-  'wbr',
-];
-
-/** Elements whose inside is code, a document of its own, or data: it goes with them. */
-const DROPPED_WITH_CONTENT = [
-  'script',
-  'style',
-  'template',
-  'textarea',
-  'option',
-  'select',
-  'noscript',
-  'noembed',
-  'noframes',
-  'iframe',
-  'object',
-  'embed',
-  'applet',
-  'svg',
-  'math',
-  'title',
-  'xmp',
-  'plaintext',
-  'audio',
-  'video',
-  'canvas',
-  'frameset',
-  'head',
-];
-
-const NESTING_LIMIT = 100;
-/** Old editors write these. */
-const RENAMED: Readonly<Record<string, string>> = { center: 'div', font: 'span', strike: 's', tt: 'code', big: 'span' };
-const RENAMED_STYLE: Readonly<Record<string, string>> = { center: 'text-align:center', big: 'font-size:larger' };
-
 function optionsFor(options: SanitizeHtmlOptions): sanitize.IOptions {
   const rename = Object.fromEntries(
-    Object.entries(RENAMED).map(([old, tagName]) => [
+    OLD_TAGS.map((old) => [
       old,
       (_tag: string, attribs: sanitize.Attributes) => {
-        const style = [RENAMED_STYLE[old], attribs['color'] ? `color:${attribs['color']}` : undefined, attribs['style']];
-        return { tagName, attribs: { ...attribs, style: style.filter((part) => part !== undefined).join(';') } };
+        const { tag, attributes } = renamed(old, attribs);
+        return { tagName: tag, attribs: attributes };
       },
     ]),
   );
   return {
-    allowedTags: TAGS,
+    allowedTags: [...TAGS],
     allowedAttributes: Object.fromEntries(Object.entries(ALLOWED_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
-    nonTextTags: DROPPED_WITH_CONTENT,
+    nonTextTags: [...DROPPED_WITH_CONTENT],
     nestingLimit: NESTING_LIMIT,
     // Addresses and styles are checked and rewritten below, stricter than by scheme or property alone.
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -138,7 +38,7 @@ function optionsFor(options: SanitizeHtmlOptions): sanitize.IOptions {
 /**
  * Makes a merchant's HTML safe to write into a page: an allow-list of elements and attributes, links without script
  * schemes (new tabs without a way back), pictures over https or from the shop itself, inline styles limited to text,
- * boxes and colors. The same text comes out on a server and in a browser.
+ * boxes and colors. A browser's own of the same rules is `@vitrine/cms-blocks/browser-sanitize`, which brings no parser along.
  */
 export function sanitizeHtml(html: string, options: SanitizeHtmlOptions = {}): SafeHtml {
   return sanitize(html, optionsFor(options)) as SafeHtml;

@@ -8,6 +8,7 @@ export {
 export { preloadErrorLayout, RoomErrorLayout } from './layouts/room-error-layout.tsx';
 export { /** @public */ ROOM_LAYOUTS, type RoomLayoutName } from './layouts/room-layouts.ts';
 export { roomMeta } from './layouts/room-meta.ts';
+export { type RoomPageHandle, useRoomRest } from './layouts/room-rest.ts';
 export type { GuideRoute, PresentationRoute } from './room/room-addresses.ts';
 export type { RoomPageData } from './room/room-page-data.ts';
 export { loadWithStaleFallback } from './room/stale-fallback.ts';

@@ -9,7 +9,10 @@ import '../src/brands/ohm.css';
 import './preview.css';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { preloadMenu } from '../src/menu/menu.tsx';
 import { preloadModal } from '../src/modal/modal-code.ts';
+import { preloadPopover } from '../src/popover/popover.tsx';
+import { preloadSidebar } from '../src/sidebar/sidebar-set.tsx';
 import { BRANDS } from './brands.ts';
 import { type StoryLayout, StoryPage } from './story-page.tsx';
 
@@ -23,7 +26,7 @@ const choice = (title: string, icon: string, items: readonly { value: string; ti
 
 const preview: Preview = {
   // A dialog that is open is drawn with its story, not some time after it.
-  loaders: [() => preloadModal()],
+  loaders: [() => Promise.all([preloadModal(), preloadMenu(), preloadPopover(), preloadSidebar()])],
   globalTypes: {
     scheme: choice('Scheme', 'contrast', [
       { value: 'system', title: 'System scheme' },

@@ -35,7 +35,7 @@ export { Image, type ImageProps, type ImageSource, imageSrcSet } from './media/i
 export { ImageGallery, type ImageGalleryLabels, type ImageGalleryProps } from './media/image-gallery.tsx';
 export { LevelMeter, type LevelMeterProps } from './media/level-meter.tsx';
 export { VideoTile, type VideoTileProps } from './media/video-tile.tsx';
-export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
+export { Menu, type MenuItem, type MenuProps, preloadMenu } from './menu/menu.tsx';
 export { Modal, type ModalProps } from './modal/modal.tsx';
 export { preloadModal } from './modal/modal-code.ts';
 export { MODAL } from './modal/modal-constants.ts';
@@ -63,7 +63,7 @@ export {
   type NotificationType,
 } from './notification/notification-store.ts';
 export { Notifications, type NotificationsProps } from './notification/notifications.tsx';
-export { Popover, type PopoverProps } from './popover/popover.tsx';
+export { Popover, type PopoverProps, preloadPopover } from './popover/popover.tsx';
 export { Price, type PriceProps } from './product/price.tsx';
 export { ProductCard, type ProductCardProps } from './product/product-card.tsx';
 export { ProductGrid, type ProductGridProps } from './product/product-grid.tsx';
@@ -71,7 +71,7 @@ export { Rating, type RatingProps } from './product/rating.tsx';
 export { TierPriceTable, type TierPriceTableProps } from './product/tier-price-table.tsx';
 export type { CloseAllSource, LinkComponentProps } from './provider/ui-context.ts';
 export { UiProvider, type UiProviderProps } from './provider/ui-provider.tsx';
-export { type SidebarPanel, SidebarSet, type SidebarSetProps, toggleSidebar } from './sidebar/sidebar-set.tsx';
+export { preloadSidebar, type SidebarPanel, SidebarSet, type SidebarSetProps, toggleSidebar } from './sidebar/sidebar-set.tsx';
 export { EmptyState, type EmptyStateProps } from './state/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './state/error-state.tsx';
 export { SummaryList, type SummaryListProps, type SummaryRow } from './table/summary-list.tsx';

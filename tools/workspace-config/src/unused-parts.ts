@@ -2,10 +2,6 @@ import type { Plugin } from 'vite';
 
 /** Parts of vendors that no browser of ours runs: who asks for them, and by which name. */
 const UNUSED: readonly { readonly importer: RegExp; readonly source: RegExp }[] = [
-  // Reads styles in attributes, which rules of our own do (`parseStyleAttributes` of `cms-blocks/src/sanitize.ts`).
-  { importer: /[\\/]sanitize-html[\\/]/, source: /^postcss$/ },
-  // Writes dates, which no address is.
-  { importer: /[\\/]launder[\\/]/, source: /^dayjs$/ },
   // React Native, and mediasoup's own tests.
   { importer: /[\\/]mediasoup-client[\\/]/, source: /[\\/](?:ReactNative106|FakeHandler|fakeParameters)$/ },
 ];

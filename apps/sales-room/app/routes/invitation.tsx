@@ -1,8 +1,10 @@
-import { InvitationScreen, PresentationNotificationLayout, roomMeta } from '@vitrine/sales-room-ui';
+import { InvitationScreen, PresentationNotificationLayout, roomMeta, type RoomPageHandle } from '@vitrine/sales-room-ui';
 import { loadInvitation } from '@vitrine/sales-room-ui/server';
 import type { Route } from './+types/invitation';
 
 export const loader = (args: Route.LoaderArgs) => loadInvitation(args);
+
+export const handle: RoomPageHandle = { rests: true };
 
 export const meta: Route.MetaFunction = roomMeta;
 

@@ -136,6 +136,31 @@ describe('a page that rests', () => {
     expect(isAwake()).toBe(true);
   });
 
+  it('rests for as long as what counts down has nothing new to say, and not a moment longer', () => {
+    vi.useFakeTimers();
+    const pass = (ms: number) => vi.advanceTimersByTime(ms);
+    rest({}, '<p data-rests-for="90000"></p><p data-rests-for="60000"></p>');
+    pass(59_500);
+    expect(isAwake()).toBe(false);
+    pass(1_000);
+    expect(isAwake()).toBe(true);
+    vi.useRealTimers();
+  });
+
+  it('is awake at once where the moment has come, and asks again a while later where its code did not', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    started.mockRejectedValue(new TypeError('Failed to fetch'));
+    rest({}, '<p data-rests-for="0"></p>');
+    expect(isAwake()).toBe(true);
+    await vi.advanceTimersByTimeAsync(2_000);
+    const tries = started.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(started.mock.calls.length).toBeGreaterThan(tries);
+    started.mockResolvedValue({});
+    vi.useRealTimers();
+  });
+
   it('wakes once the session is another one than it shows', () => {
     rest({ stamp: null });
     dispatchEvent(new Event('focus'));

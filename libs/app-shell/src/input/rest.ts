@@ -24,12 +24,16 @@ export interface RestFacts extends RestOptions {
 const AT_ONCE = '[data-at-once], [role=alert]:not(:empty), [aria-invalid=true], .v-skeleton, .v-full-screen-loader, template';
 /** What moves by itself where it is seen. */
 const ON_SIGHT = '[data-on-sight]';
+/** What says for how many milliseconds it has nothing to do, such as a countdown in hours. */
+const RESTS_FOR = 'data-rests-for';
 /** Signs of somebody at the page. */
 const SIGNS = `pointermove pointerdown touchstart wheel scroll keydown focusin click ${EARLY_INPUT_EVENT}`;
 /** What may have slept through a change of the session. */
 const RETURNS = 'focus resume visibilitychange';
-/** Milliseconds between two looks at the cookies, which another app on a sibling domain may have changed. */
-const COOKIE_INTERVAL_MS = 500;
+/** Milliseconds between two looks at the clock, and at the cookies, which another app on a sibling domain may have changed. */
+const LOOK_INTERVAL_MS = 500;
+/** Milliseconds until what was due is tried again, where its code did not come. */
+const DUE_AGAIN_MS = 5_000;
 
 /** Classes of what a resting page says while the line is away. */
 const OFFLINE_CLASS = 'v-rest-notice';
@@ -42,7 +46,7 @@ const OFFLINE_CLASS = 'v-rest-notice';
  * A function of `start`, which loads the scripts, and of the facts of {@link restScript}.
  */
 const REST = inlineScript(`(start, { files, floor, stamp, cookie, localeCookie, stored, channels, offline }) => {
-  let end = new AbortController(), leave, isAwake = false;
+  let end = new AbortController(), leave, isAwake = false, due = Infinity;
   const preload = (hrefs) => { for (const href of hrefs) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href })); };
   const wake = () => {
     if (isAwake) return;
@@ -54,12 +58,20 @@ const REST = inlineScript(`(start, { files, floor, stamp, cookie, localeCookie, 
   };
   const stampNow = () => document.cookie.split('; ').find((each) => each.startsWith(cookie + '='))?.slice(cookie.length + 1);
   const follow = () => { if (decodeURIComponent(stampNow() ?? '') !== (stamp ?? '')) wake(); };
+  // A moment, not a timer: those stand still while a machine sleeps.
+  const pass = () => {
+    follow();
+    if (Date.now() < due || !navigator.onLine) return;
+    due = Date.now() + ${DUE_AGAIN_MS};
+    wake();
+  };
   const isKept = (storage) => { try { return stored.some((key) => storage().getItem(key) !== null); } catch { return false; } };
   const look = () => {
     const early = window.vitrineEarlyInput;
     if (early && (early.values.size || early.presses.size || early.submits.size || early.isPressing())) return wake();
     if (document.querySelector(${JSON.stringify(AT_ONCE)}) || isKept(() => localStorage) || isKept(() => sessionStorage)) return wake();
-    follow();
+    for (const element of document.querySelectorAll('[${RESTS_FOR}]')) due = Math.min(due, Date.now() + Number(element.getAttribute('${RESTS_FOR}')));
+    pass();
     const sight = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) wake(); });
     for (const element of document.querySelectorAll(${JSON.stringify(ON_SIGHT)})) sight.observe(element);
     end.signal.addEventListener('abort', () => sight.disconnect());
@@ -102,7 +114,7 @@ const REST = inlineScript(`(start, { files, floor, stamp, cookie, localeCookie, 
     listen('pageshow', ({ persisted }) => { if (persisted) wake(); });
     // The browser believes itself inside one page still: what it shows is another one's.
     listen('popstate', () => { if (location.pathname + location.search !== place) location.reload(); });
-    const timer = setInterval(follow, ${COOKIE_INTERVAL_MS});
+    const timer = setInterval(pass, ${LOOK_INTERVAL_MS});
     end.signal.addEventListener('abort', () => clearInterval(timer));
     hear();
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { UiProvider } from '@vitrine/ui';
-import { buildCmsPage, type CmsPageModel, CmsPageView, createCmsRegistry } from '../../src/index.ts';
+import { buildCmsPage, type CmsPageModel, CmsPageView, createCmsRegistry, type HtmlSanitizer } from '../../src/index.ts';
 import { createHtmlSanitizer } from '../../src/sanitize.ts';
 
 /** The shop's own paths, as an app gives them. */
@@ -9,7 +9,7 @@ export const sanitize = createHtmlSanitizer({ href: (path) => path });
 const registry = createCmsRegistry();
 
 /** A page as a shop's answer has it: each payload in a block of its own, as a text and as the merchant's own HTML. */
-export function pageOfPayloads(payloads: readonly string[]): CmsPageModel {
+export function pageOfPayloads(payloads: readonly string[], sanitizer: HtmlSanitizer = sanitize): CmsPageModel {
   const blocks = payloads.flatMap((content, index) =>
     ['text', 'html'].map((type, kind) => ({
       id: `${type}-${index}`,
@@ -26,7 +26,7 @@ export function pageOfPayloads(payloads: readonly string[]): CmsPageModel {
       ],
     })),
   );
-  const page = buildCmsPage({ id: 'payloads', type: 'page', sections: [{ id: 's', type: 'default', blocks }] }, { sanitize });
+  const page = buildCmsPage({ id: 'payloads', type: 'page', sections: [{ id: 's', type: 'default', blocks }] }, { sanitize: sanitizer });
   if (!page) throw new Error('There is no page.');
   return page;
 }

@@ -7,6 +7,7 @@ import { COOKIES, serializeCookie } from '@vitrine/session';
 import { useCartActions } from '../cart/use-cart.ts';
 import { shopPage } from '../testing/shop-page.tsx';
 import { t } from '../testing/shop-texts.ts';
+import { ShoppingSync } from './shopping-sync.tsx';
 import { VisitorSync } from './visitor-sync.tsx';
 
 const page = shopPage();
@@ -21,8 +22,16 @@ afterEach(() => {
   forget();
   others.close();
 });
+/** What a page of the shop keeps current. */
+const Sync = () => (
+  <>
+    <VisitorSync />
+    <ShoppingSync />
+  </>
+);
+
 const open = (hasSession: boolean, onRead: () => void = () => undefined) =>
-  page.show(<VisitorSync />, { session: { hasSession }, shell: { locale: 'en-US', cookieDomain: null }, loader: onRead });
+  page.show(<Sync />, { session: { hasSession }, shell: { locale: 'en-US', cookieDomain: null }, loader: onRead });
 
 it.each([
   ['makes the session of a page that has none known to it', false, 1],
@@ -48,7 +57,7 @@ it("another tab's change is not overwritten by the older answer of a write that 
     method === 'POST' ? new Promise((resolve) => (answer = () => resolve({ token: 'older', lineItems: [] }))) : { lineItems: [] };
   await page.show(
     <>
-      <VisitorSync />
+      <Sync />
       <Writer />
     </>,
     { session: { hasSession: true }, shell: { locale: 'en-US', cookieDomain: null } },
@@ -76,7 +85,7 @@ it("another tab's change is heard that is said while the page learns of its sess
     const learned = { ...shell, session: { ...shell.session, hasSession } } satisfies ShellData;
     return (
       <SessionProvider shell={learned}>
-        <VisitorSync />
+        <Sync />
       </SessionProvider>
     );
   };

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { VisitorSync } from '../customer/visitor-sync.tsx';
-import { ShopPageModal } from '../shop-pages/shop-page-modal.tsx';
+import { ShoppingSync } from '../customer/shopping-sync.tsx';
+import { VisitorRoot } from './visitor-root.tsx';
 
-/** What the shop puts around every page of an app that sells: the cart and wish list of the visitor, and the modal of shop pages. */
+/** What the shop puts around pages that show products: besides who the visitor is, their cart and wish list. */
 export function ShopRoot({ children }: { children: ReactNode }) {
   return (
-    <>
-      <VisitorSync />
+    <VisitorRoot>
+      <ShoppingSync />
       {children}
-      <ShopPageModal />
-    </>
+    </VisitorRoot>
   );
 }

@@ -1,6 +1,4 @@
-import { useMatches } from 'react-router';
-import { isShellFailure, type RestOptions, type ShellResult } from '@vitrine/app-shell';
-import { scriptCookie } from '@vitrine/session';
+import { type RestOptions, useRestingPage } from '@vitrine/app-shell';
 import { CART_CHANNEL } from '../cart/use-cart.ts';
 import { WISHLIST_STORAGE_KEY } from '../wishlist/local-wishlist.ts';
 
@@ -10,19 +8,11 @@ export interface PageHandle {
   readonly rests: 'for-newcomers' | 'with-cart';
 }
 
-/**
- * How the page rests until somebody is there, if it does. Of somebody who is signed in the wish list is still to be read, and of a visitor
- * whom the store did not name so is everything.
- */
+/** How the page rests until somebody is there, if it does. Of somebody who is signed in the wish list is still to be read. */
 export function usePageRest(): RestOptions | undefined {
-  const matches = useMatches();
-  const shell = matches[0]?.loaderData as ShellResult | undefined;
-  const page = matches.at(-1);
-  const { rests } = (page?.handle ?? {}) as Partial<PageHandle>;
-  // Without its data a page is one of an error, which acts by itself.
-  if (rests === undefined || page?.loaderData === undefined || shell === undefined || isShellFailure(shell)) return undefined;
-  const { session, stamp, locale, cookieDomain } = shell;
-  if (!session.isKnown || session.isLoggedIn || (rests === 'for-newcomers' && session.hasSession)) return undefined;
-  const localeCookie = scriptCookie('locale', locale, { secure: false, domain: cookieDomain ?? undefined });
-  return { stamp, localeCookie, stored: [WISHLIST_STORAGE_KEY], channels: [CART_CHANNEL] };
+  const page = useRestingPage<PageHandle>();
+  if (page?.handle.rests === undefined) return undefined;
+  const { session, handle, facts } = page;
+  if (session.isLoggedIn || (handle.rests === 'for-newcomers' && session.hasSession)) return undefined;
+  return { ...facts, stored: [WISHLIST_STORAGE_KEY], channels: [CART_CHANNEL] };
 }

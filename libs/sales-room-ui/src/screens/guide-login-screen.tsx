@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router';
-import { useHydrated } from '@vitrine/app-shell';
 import { FormNotice, useForm } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { isRoomError } from '@vitrine/sales-room-client';
@@ -11,7 +10,6 @@ export function GuideLoginScreen({ path }: { path: string }) {
   const t = useTranslate();
   const links = useRoomLinks(path);
   const navigate = useNavigate();
-  const isReady = useHydrated();
   const { formProps, errors, isPending } = useForm({
     rules: async () => (await import('./entry-forms.ts')).guideLoginSchema,
     describeOther: (error) => (isRoomError(error) ? t(`room.error.${error.code}`) : undefined),
@@ -38,15 +36,7 @@ export function GuideLoginScreen({ path }: { path: string }) {
         errorMessage={errors.password}
         revealLabels={{ show: t('common.form.showPassword'), hide: t('common.form.hidePassword') }}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        isFullWidth
-        isDisabled={!isReady}
-        isPending={isPending}
-        pendingLabel={t('guide.login.submitting')}
-      >
+      <Button type="submit" variant="primary" size="lg" isFullWidth isPending={isPending} pendingLabel={t('guide.login.submitting')}>
         {t('guide.login.submit')}
       </Button>
     </form>

@@ -42,6 +42,20 @@ describe('a presentation that opens later', () => {
   });
 
   it.each([
+    ['2026-05-04T12:10:00Z', 40 * 60_000],
+    ['2026-05-04T09:00:01Z', 1_000],
+    ['2026-05-04T09:00:00Z', 0],
+    ['2026-05-04T08:00:00Z', 0],
+  ])('may rest until its countdown has something new to say: opens at %s', async (accessibleFrom, expected) => {
+    await show(accessibleFrom);
+    const rests = Number(page.find('[role=timer]').dataset['restsFor']);
+    expect(Math.abs(rests - expected), `${rests} ms`).toBeLessThanOrEqual(1_000);
+    const before = countdown();
+    await pass(Math.max(0, rests - 1_001));
+    expect(countdown()).toBe(before);
+  });
+
+  it.each([
     ['nobody knows when', true],
     ['nothing is known of it', false],
   ])('counts nothing down where %s, and asks for nothing', async (_why, hasAppointment) => {

@@ -18,6 +18,9 @@ export function NotStartedScreen({ path, entry, now }: RoomPageData) {
   const opensAt = entry.appointment?.accessibleFrom ?? null;
   const current = useClock(now);
   useReloadAt(opensAt);
+  const countdown = (at: number): string => t('room.notStarted.countdown', { time: format.relativeTime(opensAt ?? at, at) });
+  // The page's own, as the server drew it: what changes later changes by scripts.
+  const [restsFor] = useState(() => (opensAt === null ? undefined : sameTextFor(countdown, now, Date.parse(opensAt))));
   return (
     <EmptyState
       icon="clock"
@@ -32,13 +35,25 @@ export function NotStartedScreen({ path, entry, now }: RoomPageData) {
       {opensAt === null ? null : (
         <>
           <p>{t('room.notStarted.text', { name: entry.appointment?.name ?? '', date: format.dateTime(opensAt, 'long') })}</p>
-          <p className="v-room-countdown" role="timer">
-            {t('room.notStarted.countdown', { time: format.relativeTime(opensAt, current) })}
+          <p className="v-room-countdown" role="timer" data-rests-for={restsFor}>
+            {countdown(current)}
           </p>
         </>
       )}
     </EmptyState>
   );
+}
+
+/** For how many milliseconds a text that counts down stays as it is: the page may rest for as long. */
+export function sameTextFor(textAt: (moment: number) => string, from: number, until: number): number {
+  const text = textAt(from);
+  let [same, other] = [0, Math.max(until - from, 0)];
+  while (other - same > 1) {
+    const middle = Math.floor((same + other) / 2);
+    if (textAt(from + middle) === text) same = middle;
+    else other = middle;
+  }
+  return other;
 }
 
 /** The server's time first, then this browser's, each second. */

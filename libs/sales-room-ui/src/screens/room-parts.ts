@@ -1,3 +1,4 @@
+import { preloadMenu, preloadModal, preloadPopover, preloadSidebar } from '@vitrine/ui';
 import { roomModalsCode } from '../modals/room-modal-host.tsx';
 import { lazyCode } from '../parts/lazy-code.ts';
 import { productModalCode } from '../products/product-modal-host.tsx';
@@ -5,9 +6,15 @@ import { productModalCode } from '../products/product-modal-host.tsx';
 export const clientPanelsCode = lazyCode(async () => (await import('./client-panels.ts')).CLIENT_PANELS);
 export const guidePanelsCode = lazyCode(async () => (await import('./guide-panels.ts')).GUIDE_PANELS);
 
+/** What panels, menus and dialogs open with. */
+const OVERLAYS = [preloadMenu, preloadModal, preloadPopover, preloadSidebar];
+
 /** Loads what a client may open in the room. */
 export const preloadClientParts = (): Promise<unknown> =>
-  Promise.all([clientPanelsCode, productModalCode, roomModalsCode].map((code) => code.preload()));
+  Promise.all([
+    ...[clientPanelsCode, productModalCode, roomModalsCode].map((code) => code.preload()),
+    ...OVERLAYS.map((preload) => preload()),
+  ]);
 
 /** Loads what a guide may open in the room. */
 export const preloadGuideParts = (): Promise<unknown> => Promise.all([guidePanelsCode.preload(), preloadClientParts()]);

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { buildCmsPage, type CmsPageModel, type SafeHtml } from '@vitrine/cms-blocks';
+import { sanitizeHtml as sanitize } from '@vitrine/cms-blocks/browser-sanitize';
 import { type RoomSlide, SLIDE_ERROR_CODES } from '@vitrine/sales-room-protocol';
 import {
   type Category,
@@ -47,12 +48,9 @@ const FRESH_MS = 60_000;
 
 const MISSING: SlideContent = { page: null, product: null, configurator: [], category: null, description: null, missing: null };
 
-/** The sanitiser comes with the first slide that needs it. */
-const loadSanitizer = async () => (await import('@vitrine/cms-blocks/sanitize')).sanitizeHtml;
-
 async function loadSlide(client: Client, { groupId, sectionId }: SlideId, isGuide: boolean, signal: AbortSignal): Promise<SlideContent> {
   try {
-    const [answer, sanitize] = await Promise.all([getPresentationSlide(client(), groupId, sectionId, { signal }), loadSanitizer()]);
+    const answer = await getPresentationSlide(client(), groupId, sectionId, { signal });
     const product = answer.product ?? null;
     const description = product?.translated.description ?? product?.description ?? '';
     return {
@@ -99,10 +97,7 @@ export const slideQueries = {
       enabled: productId !== null,
       queryFn: async ({ signal }) => {
         try {
-          const [{ product, configurator }, sanitize] = await Promise.all([
-            getPresentationProduct(client(), productId ?? '', { signal }),
-            loadSanitizer(),
-          ]);
+          const { product, configurator } = await getPresentationProduct(client(), productId ?? '', { signal });
           const description = product.translated.description ?? product.description ?? '';
           return { product, configurator: configurator ?? [], description: description ? sanitize(description) : null };
         } catch (error) {

@@ -3,13 +3,13 @@ import { createStore, Provider } from 'jotai';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub, useLocation } from 'react-router';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { ScreenProvider, SessionProvider, type ShellData, StoreClientProvider, useScreen } from '@vitrine/app-shell';
 import { createTranslator, loadMessages, MESSAGE_AREAS } from '@vitrine/i18n';
 import { I18nProvider } from '@vitrine/i18n/react';
 import type { RoomClient, RoomClientSnapshot } from '@vitrine/sales-room-client';
 import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
-import { ModalHost, UiProvider } from '@vitrine/ui';
+import { ModalHost, preloadMenu, preloadModal, preloadPopover, preloadSidebar, UiProvider } from '@vitrine/ui';
 import { roomClientAtom, roomSnapshotAtom } from '../room/room-atoms.ts';
 import { type RoomIdentity, RoomIdentityContext } from '../room/room-provider.tsx';
 import { clientSnapshot, room } from './room-snapshot.ts';
@@ -220,6 +220,8 @@ export function roomPage() {
     event.preventDefault();
     page.failures.push(event.message);
   };
+  // What opens in a test opens at once.
+  beforeAll(async () => void (await Promise.all([preloadMenu(), preloadModal(), preloadPopover(), preloadSidebar()])));
   beforeEach(() => {
     window.addEventListener('error', fail);
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

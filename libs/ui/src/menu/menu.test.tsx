@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
 import { find, key, render } from '../testing/render.tsx';
-import { Menu, type MenuProps } from './menu.tsx';
+import { Menu, type MenuProps, preloadMenu } from './menu.tsx';
 
 const items: MenuProps['items'] = [
   { id: 'edit', label: 'Edit', description: 'In place', icon: 'edit' },
@@ -25,6 +25,7 @@ const choose = (index: number) => {
   act(() => item.focus());
   key(item, 'Enter');
 };
+beforeAll(preloadMenu);
 afterEach(() => {
   shown?.unmount();
   shown = undefined;
@@ -41,6 +42,23 @@ describe('a menu', () => {
     expect(all('.v-menu__item--danger').map(({ textContent }) => textContent)).toEqual(['Delete']);
     expect(all('.v-menu__item').map((item) => item.getAttribute('aria-disabled'))).toEqual([null, null, 'true', null]);
     expect(all('.v-menu__item').map((item) => item.getAttribute('href'))).toEqual([null, null, null, '#help']);
+  });
+
+  it.each([
+    ['Enter', 0],
+    ['ArrowDown', 0],
+    ['ArrowUp', 3],
+  ])('opens by %s at the item that it leads to, and Escape leads back to its button', async (name, index) => {
+    open();
+    key(find('[role=menu]'), 'Escape');
+    await act(() => vi.waitFor(() => expect(all('[role=menu]')).toEqual([])));
+    expect([find('button').getAttribute('aria-haspopup'), find('button').getAttribute('aria-expanded')]).toEqual(['true', 'false']);
+    key(find('button'), name);
+    await act(() => vi.waitFor(() => expect(document.activeElement).toBe(all('.v-menu__item')[index])));
+    expect(find('button').getAttribute('aria-expanded')).toBe('true');
+    expect(find('button').getAttribute('aria-controls')).toBe(find('[role=menu]').id);
+    key(find('[role=menu]'), 'Escape');
+    await act(() => vi.waitFor(() => expect(document.activeElement).toBe(find('button'))));
   });
 
   it('tells what was chosen, and closes', async () => {

@@ -1,8 +1,9 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger, Popover as AriaPopover } from 'react-aria-components';
-import { classNames } from '../class-names.ts';
+import { type ReactElement, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { ButtonContext } from 'react-aria-components';
 import { definedProps } from '../defined-props.ts';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon.tsx';
+import { lazyPart, useLazyPart } from '../lazy-part.ts';
+import type { MenuListProps } from './menu-list.tsx';
 
 export interface MenuItem {
   id: string;
@@ -25,37 +26,52 @@ export interface MenuProps {
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined;
 }
 
-/** Actions or one choice behind a button. */
-export function Menu({ trigger, label, items, onAction, selectedId, placement = 'bottom end' }: MenuProps): ReactNode {
-  const isChoice = selectedId !== undefined;
+const listPart = lazyPart<MenuListProps>(async () => (await import('./menu-list.tsx')).MenuList);
+
+/** Loads the code of menus. Rejects where it can't be had; the next call tries again. */
+export const preloadMenu = (): Promise<void> => listPart.preload();
+
+/** Keys that open a menu, and the item that they lead to. */
+const OPENING_KEYS: Readonly<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' };
+
+/** Actions or one choice behind a button. The code of its list comes when one is first opened, or before by `preloadMenu`. */
+export function Menu({ trigger, ...list }: MenuProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const [focus, setFocus] = useState<MenuListProps['focus']>(null);
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = useCallback(() => setOpen(false), []);
+  const List = useLazyPart(listPart, isOpen, close);
+  const open = (focused: MenuListProps['focus']): void => {
+    setFocus(focused);
+    setOpen(true);
+  };
   return (
-    <MenuTrigger>
-      {trigger}
-      <AriaPopover className="v-popover v-popover--menu" placement={placement} offset={6}>
-        <AriaMenu
-          aria-label={label}
-          className="v-menu"
-          {...definedProps({ onAction: onAction && ((key: string | number) => onAction(String(key))) })}
-          {...(isChoice ? { selectionMode: 'single' as const, selectedKeys: [selectedId], disallowEmptySelection: true } : {})}
-        >
-          {items.map((item) => (
-            <AriaMenuItem
-              key={item.id}
-              id={item.id}
-              textValue={item.label}
-              className={classNames('v-menu__item', item.isDanger && 'v-menu__item--danger')}
-              {...definedProps({ href: item.href, isDisabled: item.isDisabled })}
-            >
-              {item.icon ? <Icon name={item.icon} /> : null}
-              <span className="v-menu__text">
-                <span>{item.label}</span>
-                {item.description ? <span className="v-menu__description">{item.description}</span> : null}
-              </span>
-              {isChoice ? <Icon name="check" size="sm" className="v-menu__check" /> : null}
-            </AriaMenuItem>
-          ))}
-        </AriaMenu>
-      </AriaPopover>
-    </MenuTrigger>
+    <>
+      <ButtonContext
+        value={{
+          ref: triggerRef,
+          'aria-haspopup': 'true',
+          'aria-expanded': isOpen,
+          ...definedProps({ 'aria-controls': isOpen && List ? id : undefined }),
+          onPress({ pointerType }) {
+            if (isOpen) close();
+            else open(pointerType === 'keyboard' || pointerType === 'virtual' ? 'first' : null);
+          },
+          onKeyDown(event) {
+            const focused = OPENING_KEYS[event.key];
+            if (focused === undefined) {
+              event.continuePropagation();
+              return;
+            }
+            event.preventDefault();
+            open(focused);
+          },
+        }}
+      >
+        {trigger}
+      </ButtonContext>
+      {List ? <List {...list} id={id} triggerRef={triggerRef} isOpen={isOpen} onClose={close} focus={focus} /> : null}
+    </>
   );
 }

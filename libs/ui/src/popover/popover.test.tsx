@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
 import { find, key, press, render } from '../testing/render.tsx';
-import { Popover, type PopoverProps } from './popover.tsx';
+import { Popover, type PopoverProps, preloadPopover } from './popover.tsx';
 
 let shown: ReturnType<typeof render> | undefined;
 const show = (props: Partial<PopoverProps> = {}): void => {
@@ -14,6 +14,7 @@ const show = (props: Partial<PopoverProps> = {}): void => {
   );
 };
 const panel = () => document.querySelector('.v-popover');
+beforeAll(preloadPopover);
 afterEach(() => {
   shown?.unmount();
   shown = undefined;

@@ -1,8 +1,8 @@
-import { type ReactElement, type ReactNode, useContext } from 'react';
-import { DialogTrigger, OverlayTriggerStateContext, Popover as AriaPopover } from 'react-aria-components';
-import { classNames } from '../class-names.ts';
+import { type ReactElement, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { ButtonContext } from 'react-aria-components';
 import { definedProps } from '../defined-props.ts';
-import { useScrollable } from '../use-scrollable.ts';
+import { lazyPart, useLazyPart } from '../lazy-part.ts';
+import type { PopoverPanelProps } from './popover-panel.tsx';
 
 export interface PopoverProps {
   /** A `Button` or `IconButton`. */
@@ -15,23 +15,42 @@ export interface PopoverProps {
   className?: string | undefined;
 }
 
-/** A small panel beside its button; closes on Escape and on a click outside. */
-export function Popover({ trigger, label, children, placement = 'bottom end', isOpen, onOpenChange, className }: PopoverProps): ReactNode {
-  return (
-    <DialogTrigger {...definedProps({ isOpen, onOpenChange })}>
-      {trigger}
-      <AriaPopover aria-label={label} className={classNames('v-popover', className)} placement={placement} offset={6}>
-        <PopoverContent>{children}</PopoverContent>
-      </AriaPopover>
-    </DialogTrigger>
-  );
-}
+const panelPart = lazyPart<PopoverPanelProps>(async () => (await import('./popover-panel.tsx')).PopoverPanel);
 
-function PopoverContent({ children }: Pick<PopoverProps, 'children'>): ReactNode {
-  const state = useContext(OverlayTriggerStateContext);
+/** Loads the code of popovers. Rejects where it can't be had; the next call tries again. */
+export const preloadPopover = (): Promise<void> => panelPart.preload();
+
+/**
+ * A small panel beside its button; closes on Escape and on a click outside. Its code comes when one is first opened, or before by
+ * `preloadPopover`.
+ */
+export function Popover({ trigger, isOpen: given, onOpenChange, ...panel }: PopoverProps): ReactNode {
+  const [own, setOwn] = useState(false);
+  const isOpen = given ?? own;
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const setOpen = useCallback(
+    (isNowOpen: boolean) => {
+      setOwn(isNowOpen);
+      onOpenChange?.(isNowOpen);
+    },
+    [onOpenChange],
+  );
+  const close = useCallback(() => setOpen(false), [setOpen]);
+  const Panel = useLazyPart(panelPart, isOpen, close);
   return (
-    <div {...useScrollable<HTMLDivElement>()} className="v-popover__content">
-      {typeof children === 'function' ? children(() => state?.close()) : children}
-    </div>
+    <>
+      <ButtonContext
+        value={{
+          ref: triggerRef,
+          'aria-expanded': isOpen,
+          ...definedProps({ 'aria-controls': isOpen && Panel ? id : undefined }),
+          onPress: () => setOpen(!isOpen),
+        }}
+      >
+        {trigger}
+      </ButtonContext>
+      {Panel ? <Panel {...panel} id={id} triggerRef={triggerRef} isOpen={isOpen} onClose={close} /> : null}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { find, key, press, render } from '../testing/render.tsx';
-import { SidebarSet, type SidebarSetProps } from './sidebar-set.tsx';
+import { preloadSidebar, SidebarSet, type SidebarSetProps } from './sidebar-set.tsx';
 
 const panels = [
   { id: 'cart', title: 'Cart', content: 'Two mugs', footer: 'Pay' },
@@ -20,6 +20,7 @@ const show = (props: Partial<SidebarSetProps> = {}) => {
 };
 const has = (selector: string): boolean => document.querySelector(selector) !== null;
 
+beforeAll(preloadSidebar);
 beforeEach(() => {
   isWide = true;
   onOpenChange.mockReset();

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { lazyPart, useLazyPart } from '../lazy-part.ts';
 import { useMediaQuery } from '../use-media-query.ts';
-import { useScrollable } from '../use-scrollable.ts';
+import { SidebarBody } from './sidebar-body.tsx';
+import type { SidebarSheetProps } from './sidebar-sheet.tsx';
 
 export interface SidebarPanel {
   id: string;
@@ -24,12 +25,20 @@ export interface SidebarSetProps {
   mode?: 'docked' | 'overlay' | undefined;
 }
 
+const sheetPart = lazyPart<SidebarSheetProps>(async () => (await import('./sidebar-sheet.tsx')).SidebarSheet);
+
+/** Loads the code of panels over a narrow page. Rejects where it can't be had; the next call tries again. */
+export const preloadSidebar = (): Promise<void> => sheetPart.preload();
+
 /** The panel open after a press on the button of `id`. */
 export function toggleSidebar(openId: string | null, id: string): string | null {
   return openId === id ? null : id;
 }
 
-/** Panels of which at most one is open: beside the page on wide screens, over it on narrow ones. */
+/**
+ * Panels of which at most one is open: beside the page on wide screens, over it on narrow ones. The code of those over it comes when one is
+ * first opened, or before by `preloadSidebar`.
+ */
 export function SidebarSet({ id, side, panels, openId, onOpenChange, closeLabel, mode = 'docked' }: SidebarSetProps): ReactNode {
   const isWide = useMediaQuery('(min-width: 1024px)', true);
   const panel = panels.find((candidate) => candidate.id === openId);
@@ -37,35 +46,13 @@ export function SidebarSet({ id, side, panels, openId, onOpenChange, closeLabel,
   const [latest, setLatest] = useState(panel);
   if (panel && panel !== latest) setLatest(panel);
   const drawn = panel ?? latest;
-  const close = () => onOpenChange(null);
-  if (mode === 'docked' && isWide) {
+  const close = useCallback(() => onOpenChange(null), [onOpenChange]);
+  const isDocked = mode === 'docked' && isWide;
+  const Sheet = useLazyPart(sheetPart, !isDocked && panel !== undefined, close);
+  if (isDocked) {
     return panel ? <DockedSidebar key={panel.id} id={id} side={side} panel={panel} onClose={close} closeLabel={closeLabel} /> : null;
   }
-  return (
-    <ModalOverlay
-      isOpen={panel !== undefined}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) close();
-      }}
-      isDismissable
-      className={classNames('v-sidebar-overlay', `v-sidebar-overlay--${side}`)}
-    >
-      <Modal className={classNames('v-sidebar', 'v-sidebar--overlay', `v-sidebar--${side}`)}>
-        {drawn ? (
-          <Dialog className="v-sidebar__dialog" {...(id ? { id } : {})}>
-            <header className="v-sidebar__header">
-              <Heading slot="title" level={2} className="v-sidebar__title">
-                {drawn.title}
-              </Heading>
-              <IconButton icon="close" label={closeLabel} hasTooltip={false} onPress={close} />
-            </header>
-            <SidebarBody>{drawn.content}</SidebarBody>
-            {drawn.footer ? <footer className="v-sidebar__footer">{drawn.footer}</footer> : null}
-          </Dialog>
-        ) : null}
-      </Modal>
-    </ModalOverlay>
-  );
+  return Sheet ? <Sheet id={id} side={side} panel={drawn} isOpen={panel !== undefined} onClose={close} closeLabel={closeLabel} /> : null;
 }
 
 interface DockedSidebarProps {
@@ -110,13 +97,5 @@ function DockedSidebar({ id, side, panel, onClose, closeLabel }: DockedSidebarPr
       <SidebarBody>{panel.content}</SidebarBody>
       {panel.footer ? <footer className="v-sidebar__footer">{panel.footer}</footer> : null}
     </aside>
-  );
-}
-
-function SidebarBody({ children }: { children: ReactNode }): ReactNode {
-  return (
-    <div {...useScrollable<HTMLDivElement>()} className="v-sidebar__body">
-      {children}
-    </div>
   );
 }

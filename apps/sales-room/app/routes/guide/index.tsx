@@ -1,3 +1,4 @@
+import { ShoppingSync } from '@vitrine/commerce';
 import { GuidePresentationScreen, loadWithStaleFallback, PresentationMainRoomLayout, roomMeta } from '@vitrine/sales-room-ui';
 import { guardGuide } from '@vitrine/sales-room-ui/server';
 import { CmsRegistryProvider } from '../../cms-registry.ts';
@@ -11,6 +12,7 @@ export const meta: Route.MetaFunction = roomMeta;
 export default function GuidePresentation({ loaderData }: Route.ComponentProps) {
   return (
     <PresentationMainRoomLayout>
+      <ShoppingSync />
       <CmsRegistryProvider>
         <GuidePresentationScreen {...loaderData} />
       </CmsRegistryProvider>

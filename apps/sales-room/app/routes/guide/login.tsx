@@ -1,8 +1,10 @@
-import { GuideLoginScreen, PresentationAuthLayout, roomMeta } from '@vitrine/sales-room-ui';
+import { GuideLoginScreen, PresentationAuthLayout, roomMeta, type RoomPageHandle } from '@vitrine/sales-room-ui';
 import { guardGuide } from '@vitrine/sales-room-ui/server';
 import type { Route } from './+types/login';
 
 export const loader = (args: Route.LoaderArgs) => guardGuide(args, 'login');
+
+export const handle: RoomPageHandle = { rests: true };
 
 export const meta: Route.MetaFunction = roomMeta;
 

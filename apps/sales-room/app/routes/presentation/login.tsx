@@ -1,8 +1,10 @@
-import { ClientLoginScreen, PresentationAuthLayout, roomMeta } from '@vitrine/sales-room-ui';
+import { ClientLoginScreen, PresentationAuthLayout, roomMeta, type RoomPageHandle } from '@vitrine/sales-room-ui';
 import { guardPresentation } from '@vitrine/sales-room-ui/server';
 import type { Route } from './+types/login';
 
 export const loader = (args: Route.LoaderArgs) => guardPresentation(args, 'login');
+
+export const handle: RoomPageHandle = { rests: true };
 
 export const meta: Route.MetaFunction = roomMeta;
 

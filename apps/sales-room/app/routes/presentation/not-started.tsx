@@ -1,8 +1,10 @@
-import { NotStartedScreen, PresentationNotificationLayout, roomMeta } from '@vitrine/sales-room-ui';
+import { NotStartedScreen, PresentationNotificationLayout, roomMeta, type RoomPageHandle } from '@vitrine/sales-room-ui';
 import { guardPresentation } from '@vitrine/sales-room-ui/server';
 import type { Route } from './+types/not-started';
 
 export const loader = (args: Route.LoaderArgs) => guardPresentation(args, 'not-started');
+
+export const handle: RoomPageHandle = { rests: true };
 
 export const meta: Route.MetaFunction = roomMeta;
 
