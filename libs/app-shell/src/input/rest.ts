@@ -40,8 +40,9 @@ const OFFLINE_CLASS = 'v-rest-notice';
 
 /**
  * A page that rests shows what the server has drawn, and asks for its scripts with the first sign of somebody: a hand, a key, a look further
- * down; React's file alone comes by itself, once everything seen is there, so that a press waits for the page's own code only. What is pressed before they are there is done once they are (`EARLY_INPUT_SCRIPT`); links and plain forms need none of them. It
- * doesn't rest where something acts by itself, where the browser knows more of the visitor than the server, or once the session has changed.
+ * down. React's file alone comes by itself, once everything that is seen is there, so that a press waits for the page's own code only. What
+ * is pressed before they are there is done once they are (`EARLY_INPUT_SCRIPT`); links and plain forms need none of them. It doesn't rest
+ * where something acts by itself, where the browser knows more of the visitor than the server, or once the session has changed.
  *
  * A function of `start`, which loads the scripts, and of the facts of {@link restScript}.
  */
