@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
+// The rules come at once here.
+import './review-rules.ts';
 import { describe, expect, it } from 'vitest';
 import type { CmsPlacement } from '@vitrine/cms-blocks';
 import { type PageFormAnswer, PageFormContext } from '../page/page-form.ts';
 import { refusal, shopPage } from '../testing/shop-page.tsx';
 import { t } from '../testing/shop-texts.ts';
-// The rules come at once here.
-import './review-rules.ts';
 import { ReviewForm } from './review-form.tsx';
 
 const page = shopPage();

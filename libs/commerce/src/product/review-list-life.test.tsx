@@ -70,6 +70,13 @@ describe('reviews by their stars', () => {
     expect(page.asked).toHaveLength(1);
   });
 
+  it('are not shown with others while they are read', async () => {
+    await open();
+    page.answer = () => new Promise(() => undefined);
+    await choose(4);
+    expect(shown()).toBe(0);
+  });
+
   it('that nobody gave can’t be chosen', async () => {
     await open();
     expect([5, 3].map((count) => stars(count)?.getAttribute('aria-disabled'))).toEqual(['false', 'true']);

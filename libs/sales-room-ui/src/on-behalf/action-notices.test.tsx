@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useScreen } from '@vitrine/app-shell';
 import { cartQueries } from '@vitrine/commerce';

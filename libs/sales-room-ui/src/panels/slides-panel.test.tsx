@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
-import { endPanelAtom } from '../room/screen-atoms.ts';
 import { PanelButton } from '../controls/panel-button.tsx';
+import { endPanelAtom } from '../room/screen-atoms.ts';
 import { BackToGuide } from '../stage/back-to-guide.tsx';
 import { roomPage, t } from '../testing/room-page.tsx';
 import { room, self } from '../testing/room-snapshot.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
+import { useAtomValue } from 'jotai';
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { roomPage } from '../testing/room-page.tsx';
-import { useAtomValue } from 'jotai';
 import { roomAtom } from './room-atoms.ts';
 import { useOptimisticSetting } from './use-optimistic-setting.ts';
 

@@ -50,6 +50,20 @@ describe.each(CANCELLABLE_ACTIONS)('action %s', (action) => {
   });
 });
 
+test('of three calls of an action the newest alone is answered, also once the oldest is long over', async () => {
+  const client = await connect();
+  const calls = [];
+  for (let call = 0; call < 2; call += 1) {
+    server.fault({ kind: 'hang', handled: false });
+    calls.push(client.request(request, { action: 'loadCart' }).catch((error: unknown) => error));
+    await received(call + 1);
+  }
+  const [first, second] = calls;
+  expect(isCancelledError(await first)).toBe(true);
+  await expect(client.request(request, { action: 'loadCart' })).resolves.toEqual({ fine: true });
+  expect(isCancelledError(await second)).toBe(true);
+});
+
 test('calls of other actions, of no action and of other clients go on', async () => {
   const client = await connect();
   const other = createStoreApiClient({ endpoint: server.url, accessKey: 'k' });

@@ -21,6 +21,14 @@ describe('a modal leaves room for sidebars and toolbars', () => {
     ['not for a closed right sidebar', 'both', screen, [{ ...right, left: 1440 }], [], { left: 0, right: 0, top: 0, bottom: 0 }],
     ['not for a toolbar without width', 'both', screen, [], [{ ...railOnLeft, right: 0 }], { left: 0, right: 0, top: 0, bottom: 0 }],
     [
+      'not for a toolbar without width on the right',
+      'both',
+      screen,
+      [],
+      [{ ...railOnLeft, left: 1300, right: 1300 }],
+      { left: 0, right: 0, top: 0, bottom: 0 },
+    ],
+    [
       'an upright toolbar on the right',
       'left',
       screen,

@@ -58,6 +58,18 @@ describe('tabs', () => {
     expect(chosen()).toEqual(['Care']);
   });
 
+  it('keep the page where it is while an arrow leads on', () => {
+    show();
+    for (const [name, isTaken] of [
+      ['ArrowRight', true],
+      ['ArrowDown', false],
+    ] as const) {
+      const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
+      act(() => void tab('a').dispatchEvent(event));
+      expect(event.defaultPrevented, name).toBe(isTaken);
+    }
+  });
+
   it('are one stop of the keyboard, and know their panel', () => {
     show({ defaultSelectedId: 'b' });
     const panel = find('[role=tabpanel]');

@@ -433,6 +433,17 @@ describe('a player', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('comes forward again for who reaches it by the keyboard', () => {
+    vi.useFakeTimers();
+    show();
+    act(() => void figure().dispatchEvent(new Event('pointermove', { bubbles: true })));
+    act(() => void vi.advanceTimersByTime(2_500));
+    press(find('.v-video__start'));
+    expect(isIdle()).toBe(true);
+    act(() => find('.v-video button').focus());
+    expect(isIdle()).toBe(false);
+  });
+
   it('fills the screen and leaves it by the same button', () => {
     show();
     press(find('.v-video__start'));
