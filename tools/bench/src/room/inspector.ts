@@ -2,6 +2,8 @@
 export interface Inspector {
   /** Bytes in use after a full garbage collection. */
   heapAfterCollection(): Promise<number>;
+  /** Bytes in use after a full garbage collection: objects, and the buffers that they hold. */
+  memoryAfterCollection(): Promise<{ heap: number; buffers: number }>;
   /** Moves what the process takes for now; 0 moves it back. */
   turnClock(offsetMs: number): Promise<void>;
   close(): void;
@@ -38,6 +40,15 @@ export async function openInspector(address: string): Promise<Inspector> {
       await ask('HeapProfiler.collectGarbage');
       const { result } = await ask('Runtime.evaluate', { expression: 'process.memoryUsage().heapUsed' });
       return Number(result?.result?.value);
+    },
+    async memoryAfterCollection() {
+      // Buffers are freed by the collection after the one that frees their owners.
+      for (let time = 0; time < 2; time += 1) await ask('HeapProfiler.collectGarbage');
+      const { result } = await ask('Runtime.evaluate', {
+        expression: '(({ heapUsed, arrayBuffers }) => `${heapUsed} ${arrayBuffers}`)(process.memoryUsage())',
+      });
+      const [heap = Number.NaN, buffers = Number.NaN] = String(result?.result?.value).split(' ').map(Number);
+      return { heap, buffers };
     },
     async turnClock(offsetMs) {
       const expression = `(() => {

@@ -15,12 +15,17 @@ export interface Product {
   workerPids(): number[];
   /** Opens the room server's inspector. */
   inspectServer(): Promise<Inspector>;
+  /** Opens the inspector of one of its processes. */
+  inspect(name: InspectedProcess): Promise<Inspector>;
   /** Makes a presentation of the demo's slides that has started. */
   makeRoom(): Promise<{ path: string }>;
   /** What its processes have written since a moment (milliseconds since 1970), as far as it is kept. */
   saidSince(at: number): string[];
   stop(): Promise<void>;
 }
+
+/** A process that a measurement looks into. */
+export type InspectedProcess = 'sales-room-server' | 'storefront';
 
 /** Lines of the processes that are kept. */
 const KEPT_LINES = 1_000;
@@ -30,8 +35,9 @@ export async function startProduct(settings: Readonly<Record<string, string>>, l
   // Inspectors open at free ports. The processes inherit this.
   process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, '--inspect-port=0'].filter(Boolean).join(' ');
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-room-bench-'));
-  const inspectors: string[] = [];
-  let inspected: number | undefined;
+  /** Addresses of inspectors that have opened, by process. */
+  const inspectors = new Map<string, string[]>();
+  const inspected = new Map<InspectedProcess, number>();
   const said: { at: number; line: string }[] = [];
   const running = await startVitrine({
     port: 0,
@@ -41,7 +47,8 @@ export async function startProduct(settings: Readonly<Record<string, string>>, l
       said.push({ at: Date.now(), line: `${new Date().toISOString().slice(11, 23)} ${source}: ${line}` });
       if (said.length > KEPT_LINES) said.shift();
       const [address] = /ws:\/\/\S+/.exec(line) ?? [];
-      if (source === 'sales-room-server' && address !== undefined && line.includes('Debugger listening')) inspectors.push(address);
+      if (address !== undefined && line.includes('Debugger listening'))
+        inspectors.set(source, [...(inspectors.get(source) ?? []), address]);
       if (source === 'start' || source === 'build' || source === 'media-worker') log(`${source}: ${line}`);
     },
   });
@@ -49,10 +56,25 @@ export async function startProduct(settings: Readonly<Record<string, string>>, l
     await running.stop();
     throw new Error(`There is no media worker: ${running.mediaMissing}`);
   }
-  const serverPid = () => {
-    const { pid } = running.process('sales-room-server');
-    if (pid === undefined) throw new Error('The room server does not run.');
+  const pidOf = (name: InspectedProcess) => {
+    const { pid } = running.process(name);
+    if (pid === undefined) throw new Error(`${name} does not run.`);
     return pid;
+  };
+  const serverPid = () => pidOf('sales-room-server');
+  const inspect = async (name: InspectedProcess) => {
+    const known = inspectors.get(name)?.length ?? 0;
+    const pid = pidOf(name);
+    // A process opens its inspector once.
+    if (inspected.get(name) !== pid) {
+      process.kill(pid, 'SIGUSR1');
+      inspected.set(name, pid);
+      for (let look = 0; look < 100 && (inspectors.get(name)?.length ?? 0) === known; look += 1)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const address = inspectors.get(name)?.at(-1);
+    if (address === undefined) throw new Error(`${name} opens no inspector.`);
+    return openInspector(address);
   };
   return {
     origin: running.origin,
@@ -60,19 +82,8 @@ export async function startProduct(settings: Readonly<Record<string, string>>, l
     dataDir,
     serverPid,
     workerPids: () => mediaWorkersOf(serverPid()),
-    async inspectServer() {
-      const known = inspectors.length;
-      const pid = serverPid();
-      // A process opens its inspector once.
-      if (inspected !== pid) {
-        process.kill(pid, 'SIGUSR1');
-        inspected = pid;
-        for (let look = 0; look < 100 && inspectors.length === known; look += 1) await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      const address = inspectors.at(-1);
-      if (address === undefined) throw new Error('The room server opens no inspector.');
-      return openInspector(address);
-    },
+    inspectServer: () => inspect('sales-room-server'),
+    inspect,
     makeRoom: () => makePresentation(running, { isStarted: true }),
     saidSince: (at) => said.filter((entry) => entry.at >= at).map(({ line }) => line),
     async stop() {
