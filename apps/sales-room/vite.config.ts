@@ -24,6 +24,8 @@ export default appViteConfig({
     },
     { name: 'room-api', test: /[\\/]room-api\.ts/ },
     { name: 'room-client', test: /[\\/](?:room-provider|use-guard-follow|use-room-command|stale-fallback)\.tsx?|route-chunk=clientLoader/ },
+    // The cart and wish list, which the room alone keeps current.
+    { name: 'cart', test: /[\\/]shopping-sync\.tsx/ },
     { name: 'prejoin', test: /[\\/]prejoin-screen\.tsx/ },
     { name: 'account', test: /[\\/]client-login-screen\.tsx/ },
     { name: 'room', test: /[\\/](?:presentation-screen\.tsx|cms-registry\.ts)/ },
