@@ -16,7 +16,7 @@ export default appViteConfig({
       test: /[\\/]app[\\/](?:root|routes[\\/](?:presentation|guide)[\\/]layout)\.tsx|[\\/]layouts[\\/](?:layouts\.tsx|room-meta\.ts)/,
     },
     // What is before the room: a message or one short form.
-    { name: 'door', test: /[\\/]screens[\\/](?:invitation|guide-login|not-started)-screen\.tsx|[\\/]use-room-warm-up\.ts/ },
+    { name: 'door', test: /[\\/]screens[\\/](?:invitation|guide-login|not-started)-screen\.tsx|[\\/]use-(?:room-warm-up|hydrated)\.ts/ },
     // Camera, microphone and the person's own tile, with their fields: before the room and in it.
     {
       name: 'devices',
