@@ -16,7 +16,7 @@ export default appViteConfig({
       test: /[\\/]app[\\/](?:root|routes[\\/](?:presentation|guide)[\\/]layout)\.tsx|[\\/]layouts[\\/](?:layouts\.tsx|room-meta\.ts)/,
     },
     // What is before the room: a message or one short form.
-    { name: 'door', test: /[\\/]screens[\\/](?:invitation|guide-login|not-started)-screen\.tsx|[\\/]use-room-warm-up\.ts/ },
+    { name: 'door', test: /[\\/]screens[\\/](?:invitation|guide-login|not-started)-screen\.tsx|[\\/]use-(?:room-warm-up|hydrated)\.ts/ },
     // Camera, microphone and the person's own tile, with their fields: before the room and in it.
     {
       name: 'devices',
@@ -24,6 +24,8 @@ export default appViteConfig({
     },
     { name: 'room-api', test: /[\\/]room-api\.ts/ },
     { name: 'room-client', test: /[\\/](?:room-provider|use-guard-follow|use-room-command|stale-fallback)\.tsx?|route-chunk=clientLoader/ },
+    // The cart and wish list, which the room alone keeps current.
+    { name: 'cart', test: /[\\/]shopping-sync\.tsx/ },
     { name: 'prejoin', test: /[\\/]prejoin-screen\.tsx/ },
     { name: 'account', test: /[\\/]client-login-screen\.tsx/ },
     { name: 'room', test: /[\\/](?:presentation-screen\.tsx|cms-registry\.ts)/ },

@@ -45,7 +45,7 @@ export function NotStartedScreen({ path, entry, now }: RoomPageData) {
 }
 
 /** For how many milliseconds a text that counts down stays as it is: the page may rest for as long. */
-export function sameTextFor(textAt: (moment: number) => string, from: number, until: number): number {
+function sameTextFor(textAt: (moment: number) => string, from: number, until: number): number {
   const text = textAt(from);
   let [same, other] = [0, Math.max(until - from, 0)];
   while (other - same > 1) {

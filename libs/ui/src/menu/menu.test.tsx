@@ -51,14 +51,14 @@ describe('a menu', () => {
   ])('opens by %s at the item that it leads to, and Escape leads back to its button', async (name, index) => {
     open();
     key(find('[role=menu]'), 'Escape');
-    await act(() => vi.waitFor(() => expect(all('[role=menu]')).toEqual([])));
+    await vi.waitFor(() => expect(all('[role=menu]')).toEqual([]));
     expect([find('button').getAttribute('aria-haspopup'), find('button').getAttribute('aria-expanded')]).toEqual(['true', 'false']);
     key(find('button'), name);
-    await act(() => vi.waitFor(() => expect(document.activeElement).toBe(all('.v-menu__item')[index])));
+    await vi.waitFor(() => expect(document.activeElement).toBe(all('.v-menu__item')[index]));
     expect(find('button').getAttribute('aria-expanded')).toBe('true');
     expect(find('button').getAttribute('aria-controls')).toBe(find('[role=menu]').id);
     key(find('[role=menu]'), 'Escape');
-    await act(() => vi.waitFor(() => expect(document.activeElement).toBe(find('button'))));
+    await vi.waitFor(() => expect(document.activeElement).toBe(find('button')));
   });
 
   it('tells what was chosen, and closes', async () => {
