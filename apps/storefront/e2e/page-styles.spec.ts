@@ -24,7 +24,7 @@ async function unstyled(page: Page): Promise<string[]> {
   return [...new Set(used)].filter((name) => known.has(name) && !linked.has(name));
 }
 
-test('a page links the styles of all that it shows before any script runs', async ({ page, shopIn, browser, baseURL }) => {
+test('a page links the styles of all that it shows before any script runs', async ({ page, shopIn, browser, baseURL = '' }) => {
   const shop = await shopIn('en-US');
   await shop.addMug();
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false, storageState: await page.context().storageState() });

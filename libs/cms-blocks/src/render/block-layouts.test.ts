@@ -19,7 +19,12 @@ describe('the width that a browser is told of a picture', () => {
     ['halves', 0, BESIDE, '(min-width: 1440px) 504px, (min-width: 768px) 38vw, (min-resolution: 2.5dppx) 67vw, 100vw'],
     ['halves', 0, WIDE, '(min-width: 768px) 50vw, (min-resolution: 2.5dppx) 67vw, 100vw'],
     ['thirds', 2, BOXED, '(min-width: 1440px) 448px, (min-width: 768px) 33vw, (min-resolution: 2.5dppx) 67vw, 100vw'],
-    ['quarters', 3, BOXED, '(min-width: 1440px) 336px, (min-width: 1024px) 25vw, (min-width: 640px) 50vw, (min-resolution: 2.5dppx) 67vw, 100vw'],
+    [
+      'quarters',
+      3,
+      BOXED,
+      '(min-width: 1440px) 336px, (min-width: 1024px) 25vw, (min-width: 640px) 50vw, (min-resolution: 2.5dppx) 67vw, 100vw',
+    ],
     ['mosaic', 0, BOXED, '(min-width: 1440px) 784px, (min-width: 768px) 58vw, (min-resolution: 2.5dppx) 67vw, 100vw'],
     ['mosaic', 1, BOXED, '(min-width: 1440px) 560px, (min-width: 768px) 42vw, (min-resolution: 2.5dppx) 67vw, 100vw'],
     ['heading', 0, BOXED, '(min-width: 1440px) 896px, (min-width: 768px) 67vw, (min-resolution: 2.5dppx) 67vw, 100vw'],
