@@ -1,6 +1,6 @@
 import { VIDEO_FRAME_SOURCES } from '../model/elements/videos.ts';
-import { CMS_PROGRESSIVE_CHUNK_SIZE } from './guard.tsx';
 import { INERT_HTML_POLICY } from '../sanitize/inert-document.ts';
+import { CMS_PROGRESSIVE_CHUNK_SIZE } from './guard.tsx';
 import { SAFE_HTML_POLICY } from './trusted-html.ts';
 
 /** What pages of content ask of the document that shows them: how it is streamed, and what its content security policy lets pass. */

@@ -3,8 +3,8 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from '@vitrine/scripts/chromium';
 import type { MeasureBench } from '../bench-report.ts';
 import { type Aim, atMost } from '../room/aims.ts';
-import { type PageWeight, sumOf, weighPage, weightTable } from '../weight/weigh-page.ts';
 import { shopPages } from '../weight/shop-pages.ts';
+import { type PageWeight, sumOf, weighPage, weightTable } from '../weight/weigh-page.ts';
 import { withProduct } from '../weight/weigh-product.ts';
 
 const README = join(import.meta.dirname, '..', '..', '..', '..', 'apps', 'storefront', 'README.md');
