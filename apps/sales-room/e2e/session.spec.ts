@@ -104,6 +104,7 @@ test('a German client beside an English guide sees the same slide in German and 
     prices: await slideOf(person.page).locator('.v-product-card .v-price').allInnerTexts(),
     links: await slideOf(person.page).locator('.v-product-card a').count(),
   });
+  await expect(slideOf(page).locator('.v-product-card')).toHaveCount(await slideOf(guide.page).locator('.v-product-card').count());
   const [english, own] = [await cardsOf(guide), await cardsOf(german)];
   expect(own.names).toHaveLength(english.names.length);
   expect(own.names).not.toEqual(english.names);
