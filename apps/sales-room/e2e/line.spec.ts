@@ -144,6 +144,8 @@ test('media settings offer devices, test sound, mirror and blur; only the locall
   await expect(blur).not.toBeChecked();
   await choose(blur);
   await expect(blur).toBeChecked();
+  // It may have been slow once more.
+  await expect(modal.locator('video')).toBeVisible({ timeout: 120_000 });
   await expectVideoOf(modal.locator('video'), 'grain');
   await modal.getByRole('button', { name: 'Close' }).click();
   await expectVideoOf(videoOf(guide.page, 'Cleo'), 'grain');
