@@ -41,10 +41,10 @@ export async function watchPages(page: Page): Promise<void> {
         document.querySelector('main a.v-product-card__link')?.getAttribute('href'),
       ].join('|');
     /** Address and content both: the address alone changes before what it is of has been drawn. */
-    const isOther = (before: string) =>
-      shown()
-        .split('|')
-        .every((part, index) => index > 1 || part !== before.split('|')[index]);
+    const isOther = (before: string) => {
+      const [[address, heading, product], [oldAddress, oldHeading, oldProduct]] = [shown().split('|'), before.split('|')];
+      return address !== oldAddress && (heading !== oldHeading || product !== oldProduct);
+    };
     const read = () => JSON.parse(sessionStorage.getItem(AWAITED) ?? 'null') as Awaited | null;
     const now = () => performance.timeOrigin + performance.now();
     const look = () => {
