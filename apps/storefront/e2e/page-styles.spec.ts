@@ -34,7 +34,7 @@ test('a page links the styles of all that it shows before any script runs', asyn
     LIVING['en-US'],
     MUG['en-US'].path,
     '/spring-at-vitrine',
-    '/search?query=vase',
+    '/search?search=vase',
     '/search',
     '/checkout/cart',
     '/checkout',

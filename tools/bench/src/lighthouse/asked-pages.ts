@@ -29,7 +29,7 @@ const PAGES: readonly AskedPage[] = [
   page('category', '/living/lighting'),
   page('product', '/amphora-vase'),
   page('landing page', '/spring-at-vitrine'),
-  personal('search', '/search?query=vase'),
+  personal('search', '/search?search=vase'),
   personal('wish list', '/wishlist'),
   personal('log-in', '/login'),
   personal('registration', '/register'),

@@ -14,7 +14,7 @@ export async function shopPages(browser: Browser, origin: string): Promise<reado
     { name: 'home', path: '/' },
     { name: 'category', path: '/living/lighting' },
     { name: 'product', path: '/amphora-vase' },
-    { name: 'search', path: '/search?query=vase' },
+    { name: 'search', path: '/search?search=vase' },
     { name: 'cart', path: '/checkout/cart', state },
     { name: 'checkout', path: '/checkout', state },
   ];
