@@ -22,6 +22,7 @@ export { SiteHeader, type SiteHeaderProps } from './frame/site-header.tsx';
 export { Icon, type IconProps } from './icon/icon.tsx';
 export type { IconName } from './icon/icon-name.ts';
 export { INSERTED_STYLES } from './inserted-styles.ts';
+export { type LazyCode, lazyCode, type LazyState, useLazyCode } from './lazy-code.ts';
 export { Link, type LinkProps } from './link/link.tsx';
 export { /** @public */ VirtualList, type VirtualListProps } from './list/virtual-list.tsx';
 export { VIRTUAL_LIST } from './list/virtual-window.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LazyCode, lazyCode } from '@vitrine/ui';
 import { roomPage, t } from '../testing/room-page.tsx';
-import { type LazyCode, lazyCode } from './lazy-code.ts';
 import { LazyModal, LazyPanel } from './lazy-part.tsx';
 
 const page = roomPage();

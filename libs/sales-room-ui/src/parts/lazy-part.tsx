@@ -1,8 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { QueryState, useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
-import { Skeleton } from '@vitrine/ui';
-import { type LazyCode, useLazyCode } from './lazy-code.ts';
+import { type LazyCode, Skeleton, useLazyCode } from '@vitrine/ui';
 
 /** What is in a panel that is open: until its code is there its shape, and where that can't be had another try. */
 export function LazyPanel<Id extends string>({ code, id }: { code: LazyCode<Readonly<Record<Id, ComponentType>>>; id: Id }) {

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { lazyCode } from '../parts/lazy-code.ts';
+import { lazyCode } from '@vitrine/ui';
 import { LazyModal } from '../parts/lazy-part.tsx';
 import { openProductAtom } from '../room/screen-atoms.ts';
 

@@ -1,6 +1,5 @@
-import { preloadMenu, preloadModal, preloadPopover, preloadSidebar } from '@vitrine/ui';
+import { lazyCode, preloadMenu, preloadModal, preloadPopover, preloadSidebar } from '@vitrine/ui';
 import { roomModalsCode } from '../modals/room-modal-host.tsx';
-import { lazyCode } from '../parts/lazy-code.ts';
 import { productModalCode } from '../products/product-modal-host.tsx';
 
 export const clientPanelsCode = lazyCode(async () => (await import('./client-panels.ts')).CLIENT_PANELS);

@@ -2,7 +2,8 @@ import { type ReactElement, type ReactNode, useCallback, useId, useRef, useState
 import { ButtonContext } from 'react-aria-components';
 import { definedProps } from '../defined-props.ts';
 import type { IconName } from '../icon/icon.tsx';
-import { lazyPart, useLazyPart } from '../lazy-part.ts';
+import { lazyCode } from '../lazy-code.ts';
+import { useOpenedCode } from '../use-opened-code.ts';
 import type { MenuListProps } from './menu-list.tsx';
 
 export interface MenuItem {
@@ -26,10 +27,10 @@ export interface MenuProps {
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined;
 }
 
-const listPart = lazyPart<MenuListProps>(async () => (await import('./menu-list.tsx')).MenuList);
+const listCode = lazyCode(async () => (await import('./menu-list.tsx')).MenuList);
 
 /** Loads the code of menus. Rejects where it can't be had; the next call tries again. */
-export const preloadMenu = (): Promise<void> => listPart.preload();
+export const preloadMenu = (): Promise<void> => listCode.preload();
 
 /** Keys that open a menu, and the item that they lead to. */
 const OPENING_KEYS: Readonly<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' };
@@ -41,7 +42,7 @@ export function Menu({ trigger, ...list }: MenuProps): ReactNode {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const id = useId();
   const close = useCallback(() => setOpen(false), []);
-  const List = useLazyPart(listPart, isOpen, close);
+  const List = useOpenedCode(listCode, isOpen, close);
   const open = (focused: MenuListProps['focus']): void => {
     setFocus(focused);
     setOpen(true);

@@ -1,16 +1,17 @@
 import { type ComponentType, useEffect } from 'react';
-import { lazyPart, useLazyPart } from '../lazy-part.ts';
+import { lazyCode } from '../lazy-code.ts';
+import { useOpenedCode } from '../use-opened-code.ts';
 import type { ModalProps } from './modal.tsx';
 
 /** What dialogs are drawn with. A page that opens none does without. */
-const dialogPart = lazyPart<ModalProps>(async () => (await import('./modal-dialog.tsx')).ModalDialog);
+const dialogCode = lazyCode(async () => (await import('./modal-dialog.tsx')).ModalDialog);
 
 /** Loads the code of modals. Rejects where it can't be had; the next call tries again. */
-export const preloadModal = (): Promise<void> => dialogPart.preload();
+export const preloadModal = (): Promise<void> => dialogCode.preload();
 
 /** What draws a modal, once it is there; an open one asks for it. */
 export const useModalDialog = (isOpen: boolean, onClose: () => void): ComponentType<ModalProps> | undefined =>
-  useLazyPart(dialogPart, isOpen, onClose);
+  useOpenedCode(dialogCode, isOpen, onClose);
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown'] as const;
 

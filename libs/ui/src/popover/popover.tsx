@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { ButtonContext } from 'react-aria-components';
 import { definedProps } from '../defined-props.ts';
-import { lazyPart, useLazyPart } from '../lazy-part.ts';
-import type { PopoverPanelProps } from './popover-panel.tsx';
+import { lazyCode } from '../lazy-code.ts';
+import { useOpenedCode } from '../use-opened-code.ts';
 
 export interface PopoverProps {
   /** A `Button` or `IconButton`. */
@@ -15,10 +15,10 @@ export interface PopoverProps {
   className?: string | undefined;
 }
 
-const panelPart = lazyPart<PopoverPanelProps>(async () => (await import('./popover-panel.tsx')).PopoverPanel);
+const panelCode = lazyCode(async () => (await import('./popover-panel.tsx')).PopoverPanel);
 
 /** Loads the code of popovers. Rejects where it can't be had; the next call tries again. */
-export const preloadPopover = (): Promise<void> => panelPart.preload();
+export const preloadPopover = (): Promise<void> => panelCode.preload();
 
 /**
  * A small panel beside its button; closes on Escape and on a click outside. Its code comes when one is first opened, or before by
@@ -37,7 +37,7 @@ export function Popover({ trigger, isOpen: given, onOpenChange, ...panel }: Popo
     [onOpenChange],
   );
   const close = useCallback(() => setOpen(false), [setOpen]);
-  const Panel = useLazyPart(panelPart, isOpen, close);
+  const Panel = useOpenedCode(panelCode, isOpen, close);
   return (
     <>
       <ButtonContext

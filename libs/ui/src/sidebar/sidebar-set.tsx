@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { lazyPart, useLazyPart } from '../lazy-part.ts';
+import { lazyCode } from '../lazy-code.ts';
 import { useMediaQuery } from '../use-media-query.ts';
+import { useOpenedCode } from '../use-opened-code.ts';
 import { SidebarBody } from './sidebar-body.tsx';
-import type { SidebarSheetProps } from './sidebar-sheet.tsx';
 
 export interface SidebarPanel {
   id: string;
@@ -25,10 +25,10 @@ export interface SidebarSetProps {
   mode?: 'docked' | 'overlay' | undefined;
 }
 
-const sheetPart = lazyPart<SidebarSheetProps>(async () => (await import('./sidebar-sheet.tsx')).SidebarSheet);
+const sheetCode = lazyCode(async () => (await import('./sidebar-sheet.tsx')).SidebarSheet);
 
 /** Loads the code of panels over a narrow page. Rejects where it can't be had; the next call tries again. */
-export const preloadSidebar = (): Promise<void> => sheetPart.preload();
+export const preloadSidebar = (): Promise<void> => sheetCode.preload();
 
 /** The panel open after a press on the button of `id`. */
 export function toggleSidebar(openId: string | null, id: string): string | null {
@@ -48,7 +48,7 @@ export function SidebarSet({ id, side, panels, openId, onOpenChange, closeLabel,
   const drawn = panel ?? latest;
   const close = useCallback(() => onOpenChange(null), [onOpenChange]);
   const isDocked = mode === 'docked' && isWide;
-  const Sheet = useLazyPart(sheetPart, !isDocked && panel !== undefined, close);
+  const Sheet = useOpenedCode(sheetCode, !isDocked && panel !== undefined, close);
   if (isDocked) {
     return panel ? <DockedSidebar key={panel.id} id={id} side={side} panel={panel} onClose={close} closeLabel={closeLabel} /> : null;
   }

@@ -1,7 +1,5 @@
 /** Looks into a Node process through its own inspector: what it holds after garbage was collected, and what it is busy with. */
 export interface Inspector {
-  /** Bytes in use after a full garbage collection. */
-  heapAfterCollection(): Promise<number>;
   /** Bytes in use after a full garbage collection: objects, and the buffers that they hold. */
   memoryAfterCollection(): Promise<{ heap: number; buffers: number }>;
   /** Moves what the process takes for now; 0 moves it back. */
@@ -36,11 +34,6 @@ export async function openInspector(address: string): Promise<Inspector> {
       socket.send(JSON.stringify({ id, method, params }));
     });
   return {
-    async heapAfterCollection() {
-      await ask('HeapProfiler.collectGarbage');
-      const { result } = await ask('Runtime.evaluate', { expression: 'process.memoryUsage().heapUsed' });
-      return Number(result?.result?.value);
-    },
     async memoryAfterCollection() {
       // Buffers are freed by the collection after the one that frees their owners.
       for (let time = 0; time < 2; time += 1) await ask('HeapProfiler.collectGarbage');

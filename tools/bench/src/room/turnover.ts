@@ -43,7 +43,7 @@ export async function measureTurnover(
   const inspector = await product.inspectServer();
   const look = async (done: number): Promise<Holding> => ({
     joins: done,
-    serverHeap: await inspector.heapAfterCollection(),
+    serverHeap: (await inspector.memoryAfterCollection()).heap,
     serverBytes: residentBytes(product.serverPid()),
     serverSockets: openSockets(product.serverPid()),
     workerBytes: residentBytes(worker),

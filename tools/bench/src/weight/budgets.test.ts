@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allScripts, budgetFor, excessesOf, figuresOf, growthOf, modulesOf, recordedModules, recordOf } from './budgets.ts';
+import { budgetFor, excessesOf, figuresOf, growthOf, modulesOf, recordedModules, recordOf, scriptPaths } from './budgets.ts';
 import type { PageWeight } from './weigh-page.ts';
 
 const weight = (change: Partial<PageWeight> = {}): PageWeight => ({
@@ -41,7 +41,7 @@ describe("a page's budget", () => {
 describe('what grew', () => {
   it('is told by module, the most first, whatever file it travels in and whatever the file is called now', () => {
     const record = recordOf([weight()], SIZES);
-    const files = allScripts(weight({ scripts: [{ path: '/assets/all-00000000.js', gzip: 1 }], withTouch: { scripts: [], styles: [] } }));
+    const files = scriptPaths(weight({ scripts: [{ path: '/assets/all-00000000.js', gzip: 1 }], withTouch: { scripts: [], styles: [] } }));
     const now = modulesOf(files, {
       '/assets/all-00000000.js': { 'react-dom': 300_000, i18next: 80_100, 'libs/ui/src/button.tsx': 800, moment: 60_000 },
     });

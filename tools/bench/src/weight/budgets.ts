@@ -1,5 +1,5 @@
 import type { ModuleSizes } from '@vitrine/workspace-config/module-sizes';
-import { type LoadedFile, type PageWeight, sumOf } from './weigh-page.ts';
+import { type PageWeight, sumOf } from './weigh-page.ts';
 
 /** What a page may bring before anybody touches it, and its code with the first touch. */
 export interface PageBudget {
@@ -59,10 +59,10 @@ export function excessesOf(weights: readonly PageWeight[], budgets: Readonly<Rec
 /** A file's name without the hash of its content. */
 const stemOf = (path: string): string => path.replace(/-[\w-]{8}\.js$/, '');
 
-/** Characters of each module in some built files, which are known by their names without hashes. */
-export function modulesOf(files: readonly LoadedFile[], sizes: ModuleSizes): Readonly<Record<string, number>> {
+/** Characters of each module in some built files, by the names that `sizes` has for them. */
+export function modulesOf(paths: readonly string[], sizes: ModuleSizes): Readonly<Record<string, number>> {
   const sums: Record<string, number> = {};
-  for (const { path } of files) for (const [name, size] of Object.entries(sizes[path] ?? {})) sums[name] = (sums[name] ?? 0) + size;
+  for (const path of paths) for (const [name, size] of Object.entries(sizes[path] ?? {})) sums[name] = (sums[name] ?? 0) + size;
   return sums;
 }
 
@@ -90,30 +90,20 @@ export interface WeightRecord {
   readonly modules: ModuleSizes;
 }
 
-/** Everything that a page's code comes from, before and with a touch. */
-export const allScripts = ({ scripts, withTouch }: PageWeight): readonly LoadedFile[] => [...scripts, ...withTouch.scripts];
+/** The files of a page's code, before and with a touch. */
+export const scriptPaths = ({ scripts, withTouch }: PageWeight): readonly string[] =>
+  [...scripts, ...withTouch.scripts].map(({ path }) => path);
 
 /** What is kept of some pages, to compare later ones with. */
 export function recordOf(weights: readonly PageWeight[], sizes: ModuleSizes): WeightRecord {
-  const used = new Map(weights.flatMap(allScripts).map(({ path }) => [stemOf(path), path]));
+  const used = new Map(weights.flatMap(scriptPaths).map((path) => [stemOf(path), path]));
   return {
     budgets: Object.fromEntries(weights.map((weight) => [weight.page, budgetFor(weight)])),
-    files: Object.fromEntries(
-      weights.map((weight) => [
-        weight.page,
-        allScripts(weight)
-          .map(({ path }) => stemOf(path))
-          .toSorted(),
-      ]),
-    ),
+    files: Object.fromEntries(weights.map((weight) => [weight.page, scriptPaths(weight).map(stemOf).toSorted()])),
     modules: Object.fromEntries([...used].toSorted().map(([stem, path]) => [stem, sizes[path] ?? {}])),
   };
 }
 
 /** What a page's code came from when the budgets were set. */
-export function recordedModules(page: string, { files, modules }: WeightRecord): Readonly<Record<string, number>> {
-  return modulesOf(
-    (files[page] ?? []).map((path) => ({ path, gzip: 0 })),
-    modules,
-  );
-}
+export const recordedModules = (page: string, { files, modules }: WeightRecord): Readonly<Record<string, number>> =>
+  modulesOf(files[page] ?? [], modules);

@@ -9,7 +9,6 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from '@vitrine/scripts/chromium';
 import { MODULE_SIZES_FILE, type ModuleSizes } from '@vitrine/workspace-config/module-sizes';
 import {
-  allScripts,
   excessesOf,
   figuresOf,
   growthOf,
@@ -17,6 +16,7 @@ import {
   type PageBudget,
   recordedModules,
   recordOf,
+  scriptPaths,
   type WeightRecord,
 } from './budgets.ts';
 import { shopPages } from './shop-pages.ts';
@@ -69,7 +69,7 @@ for (const weight of weights) {
   const parts = (Object.keys(WORDS) as (keyof PageBudget)[]).map((what) => `${figures[what]} of ${budget?.[what] ?? 0} ${WORDS[what]}`);
   console.log(`${weight.page}: ${parts.join(', ')}`);
   if (!values.why) continue;
-  const modules = modulesOf(allScripts(weight), sizes);
+  const modules = modulesOf(scriptPaths(weight), sizes);
   for (const [name, size] of Object.entries(modules)
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, NAMED))
@@ -81,8 +81,8 @@ for (const { page, what, is, limit } of excesses) {
   console.error(`${page} brings ${is} ${WORDS[what]}; its budget is ${limit}.`);
   const weight = weights.find((each) => each.page === page);
   if (weight === undefined || !what.startsWith('scripts')) continue;
-  for (const { module, before, now } of growthOf(recordedModules(page, record), modulesOf(allScripts(weight), sizes)).slice(0, NAMED))
+  for (const { module, before, now } of growthOf(recordedModules(page, record), modulesOf(scriptPaths(weight), sizes)).slice(0, NAMED))
     console.error(`  ${module}: ${bytes(before)} → ${bytes(now)} characters`);
 }
-if (excesses.length > 0) console.error('What it has to be is said by `npm run weight -- --write`, which sets the budgets anew.');
+if (excesses.length > 0) console.error('Where that is meant, `npm run weight -- --write` sets the budgets anew.');
 process.exit(excesses.length > 0 ? 1 : 0);

@@ -4,7 +4,7 @@ import { requestRecovery } from '@vitrine/commerce/server';
 import { customerLinks } from '../../page-styles.tsx';
 import type { Route } from './+types/recover';
 
-/** Nothing: the page is the form. */
+/** Nothing, but data all the same: a page without is one of an error, which does not rest. */
 export const loader = () => null;
 
 export const action = ({ request, context }: Route.ActionArgs) => requestRecovery(requestScope(context), request);
