@@ -149,7 +149,10 @@ const LONG_MS = 100;
 /** Work that has not grown by then has been measured more than once. */
 const CALM_MS = 15;
 
-/** Milliseconds for which this thread computed: what it waited for others, a busy machine's too, is not the parser's work. */
+/**
+ * Milliseconds for which this thread computed: what it waited for others, a busy machine's too, is not the parser's work.
+ * Some machines count them in ticks of several milliseconds, and answer 0 for less.
+ */
 function timeOf(run: () => unknown, times: number): number {
   const before = process.threadCpuUsage();
   for (let turn = 0; turn < times; turn += 1) run();
@@ -163,10 +166,7 @@ function growthAt(run: (text: string) => unknown, hostile: Hostile, length: numb
   let inOne = timeOf(() => run(long), 1);
   let inPieces = Infinity;
   for (let turn = 0; turn < TRIES && inOne >= MEASURABLE_MS; turn += 1) {
-    inPieces = Math.min(
-      inPieces,
-      timeOf(() => run(short), SPAN),
-    );
+    inPieces = Math.min(inPieces, Math.max(MEASURABLE_MS, timeOf(() => run(short), SPAN)));
     // Beyond doubt either way: no need to look again.
     if (inOne / inPieces < MOST || (turn >= 3 && inOne / inPieces > MOST * MOST)) break;
     inOne = Math.min(

@@ -12,12 +12,12 @@ export async function order(stage: Stage): Promise<void> {
 
 /** Presses 'Pay now' on a page of ours and waits for the provider. */
 export async function pay({ page, shop, withScripts }: Stage): Promise<void> {
+  const submit = page.getByRole('main').getByRole('button', { name: shop.t('checkout.pay.submit') });
+  // Until the provider has led back here there is nothing of ours that could be ready.
+  await submit.waitFor();
   // What is pressed before the scripts are there is sent without them, and leads to the provider by one link more.
   if (withScripts) await shop.ready();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: shop.t('checkout.pay.submit') })
-    .click();
+  await submit.click();
   if (!withScripts)
     await page
       .getByRole('main')
