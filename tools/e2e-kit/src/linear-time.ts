@@ -166,7 +166,13 @@ function growthAt(run: (text: string) => unknown, hostile: Hostile, length: numb
   let inOne = timeOf(() => run(long), 1);
   let inPieces = Infinity;
   for (let turn = 0; turn < TRIES && inOne >= MEASURABLE_MS; turn += 1) {
-    inPieces = Math.min(inPieces, Math.max(MEASURABLE_MS, timeOf(() => run(short), SPAN)));
+    inPieces = Math.min(
+      inPieces,
+      Math.max(
+        MEASURABLE_MS,
+        timeOf(() => run(short), SPAN),
+      ),
+    );
     // Beyond doubt either way: no need to look again.
     if (inOne / inPieces < MOST || (turn >= 3 && inOne / inPieces > MOST * MOST)) break;
     inOne = Math.min(
