@@ -146,8 +146,8 @@ const MEASURABLE_MS = 3;
 const TRIES = 12;
 /** Work that grew and takes that long would take too long at the next length. */
 const LONG_MS = 100;
-/** Work that has not grown by then has been measured more than once. */
-const CALM_MS = 15;
+/** Work that has not grown by then has been measured more than once; more than `MOST` times what is measurable, or nothing could have grown. */
+const CALM_MS = 24;
 
 /**
  * Milliseconds for which this thread computed: what it waited for others, a busy machine's too, is not the parser's work.
