@@ -20,6 +20,8 @@ const linked =
 
 /** How the merchant's layouts look. */
 export const contentLinks = linked([contentStyles]);
+/** What most visitors go on to: lists and products. */
+export const NEXT_PAGE_STYLES = [contentStyles, ...LISTING, ...PRODUCT];
 /** How looks what is the visitor's own: cart, checkout, account. */
 export const customerLinks = linked(CUSTOMER);
 /** How lists of products with their filters look. */

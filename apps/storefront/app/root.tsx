@@ -13,6 +13,7 @@ import type { Route } from './+types/root';
 import { isIndexable, sessionConfig, shopPageNames } from './app-settings.server.ts';
 import { CmsRegistryProvider } from './cms-registry.ts';
 import { fontLinks } from './fonts.ts';
+import { NEXT_PAGE_STYLES } from './page-styles.tsx';
 import { preloadElements } from './preload-elements.ts';
 import { routeEntries } from './route-entries.ts';
 
@@ -43,7 +44,7 @@ export const links: Route.LinksFunction = () => fontLinks;
 export const meta: Route.MetaFunction = screenMeta;
 
 export function Layout({ children }: { children: ReactNode }) {
-  return <HtmlDocument rest={usePageRest()}>{children}</HtmlDocument>;
+  return <HtmlDocument rest={usePageRest(NEXT_PAGE_STYLES)}>{children}</HtmlDocument>;
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {

@@ -24,6 +24,27 @@ test.describe('a page that rests', () => {
     await expect(shop.cartLink()).toHaveAttribute('data-cart-count', '1');
   });
 
+  test('loads the page of a link ahead on which the mouse has rested since before there was any code', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const product = page.getByRole('main').locator('a.v-product-card__link').first();
+    const address = await product.getAttribute('href');
+    const ahead = page.waitForRequest((request) => new URL(request.url()).pathname === `${address}.data`);
+    await product.hover();
+    await ahead;
+  });
+
+  test('is left by a press of a finger without asking for its code', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const scripts = scriptsOf(page);
+    await page.goto(LIVING['en-US'], { waitUntil: 'networkidle' });
+    // One that is seen: the page need not move for it.
+    await page.getByRole('banner').locator('a[href="/"]').first().tap();
+    await page.waitForURL('/');
+    expect(new Set(scripts)).toEqual(new Set(['react']));
+    await context.close();
+  });
+
   test('opens the filters of a phone with the press that has their code come', async ({ page, shopIn }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const { t } = await shopIn('en-US');

@@ -16,6 +16,7 @@ const FACTS = {
   localeCookie: 'i18n_redirected=de-DE; Path=/; Max-Age=60',
   stored: ['list'],
   channels: ['cart'],
+  stylesAhead: ['/assets/product.css', '/assets/list.css'],
   offline: 'You are </script> offline.',
 };
 
@@ -51,6 +52,7 @@ afterEach(() => {
   dispatchEvent(new Event('pointermove'));
   vi.restoreAllMocks();
   vi.stubGlobal('requestIdleCallback', undefined);
+  vi.stubGlobal('vitrineEarlyInput', undefined);
   localStorage.clear();
   document.cookie = `${COOKIES.sessionStamp.name}=; max-age=0`;
   document.head.innerHTML = '';
@@ -83,6 +85,30 @@ describe('a page that rests', () => {
     dispatchEvent(new Event('pointermove'));
     rested();
     expect(preloaded().slice(1), 'not once more').toEqual(['/assets/react-AbC_123.js', '/assets/shell.js']);
+  });
+
+  it('has the styles of the next page come with it, but those that it has, and where data are saved', () => {
+    const ahead = () => [...document.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
+    document.head.innerHTML = '<link rel="stylesheet" href="/assets/list.css">';
+    rest();
+    expect(ahead()).toEqual(['/assets/product.css']);
+    document.head.innerHTML = '';
+    Object.assign(navigator, { connection: { saveData: true } });
+    rest();
+    expect(ahead()).toEqual([]);
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  it('rests on while a link is pressed that leads away, and wakes by the key that reaches one', () => {
+    rest({}, '<a href="/vase"><b>Vase</b></a>');
+    const at = (type: string) => document.querySelector('b')?.dispatchEvent(new Event(type, { bubbles: true }));
+    vi.stubGlobal('vitrineEarlyInput', { isPressing: () => true });
+    for (const sign of ['pointerdown', 'touchstart', 'focusin', 'click']) at(sign);
+    expect(isAwake()).toBe(false);
+    vi.stubGlobal('vitrineEarlyInput', { isPressing: () => false });
+    at('focusin');
+    expect(isAwake()).toBe(true);
   });
 
   it('remembers its language itself, since a page that may be cached brings no cookie', () => {

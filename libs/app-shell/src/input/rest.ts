@@ -13,6 +13,8 @@ export interface RestOptions {
   readonly stored: readonly string[];
   /** Channels on which other pages of this browser say what this one shows too. */
   readonly channels: readonly string[];
+  /** Addresses of styles that most visitors' next page has and this one may not: loaded ahead once all that is seen is there. */
+  readonly stylesAhead: readonly string[];
 }
 
 export interface RestFacts extends RestOptions {
@@ -26,8 +28,10 @@ const AT_ONCE = '[data-at-once], [role=alert]:not(:empty), [aria-invalid=true], 
 const ON_SIGHT = '[data-on-sight]';
 /** What says for how many milliseconds it has nothing to do, such as a countdown in hours. */
 const RESTS_FOR = 'data-rests-for';
-/** Signs of somebody at the page. */
+/** Signs of somebody at the page, as long as they don't belong to the press of a link: the page that it leads to needs none of this one's scripts. */
 const SIGNS = `pointermove pointerdown touchstart wheel scroll keydown focusin click ${EARLY_INPUT_EVENT}`;
+/** Of these the press of a link. */
+const PRESS = ['pointerdown', 'touchstart', 'click'];
 /** What may have slept through a change of the session. */
 const RETURNS = 'focus resume visibilitychange';
 /** Milliseconds between two looks at the clock, and at the cookies, which another app on a sibling domain may have changed. */
@@ -40,15 +44,16 @@ const OFFLINE_CLASS = 'v-rest-notice';
 
 /**
  * A page that rests shows what the server has drawn, and asks for its scripts with the first sign of somebody: a hand, a key, a look further
- * down. React's file alone comes by itself, once everything that is seen is there, so that a press waits for the page's own code only. What
- * is pressed before they are there is done once they are (`EARLY_INPUT_SCRIPT`); links and plain forms need none of them. It doesn't rest
+ * down. React's file and the next page's styles alone come by themselves, once everything that is seen is there, so that a press waits for the
+ * page's own code only. What is pressed before they are there is done once they are (`EARLY_INPUT_SCRIPT`); links and plain forms need none of them. It doesn't rest
  * where something acts by itself, where the browser knows more of the visitor than the server, or once the session has changed.
  *
  * A function of `start`, which loads the scripts, and of the facts of {@link restScript}.
  */
-const REST = inlineScript(`(start, { files, floor, stamp, cookie, localeCookie, stored, channels, offline }) => {
+const REST = inlineScript(`(start, { files, floor, stamp, cookie, localeCookie, stored, channels, stylesAhead, offline }) => {
   let end = new AbortController(), leave, isAwake = false, due = Infinity;
-  const preload = (hrefs) => { for (const href of hrefs) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href })); };
+  const link = (facts) => document.head.append(Object.assign(document.createElement('link'), facts));
+  const preload = (hrefs) => { for (const href of hrefs) link({ rel: 'modulepreload', href }); };
   const wake = () => {
     if (isAwake) return;
     isAwake = true;
@@ -97,6 +102,10 @@ const REST = inlineScript(`(start, { files, floor, stamp, cookie, localeCookie, 
     addEventListener('online', back, { once: true });
     end.signal.addEventListener('abort', () => notice.remove());
   };
+  const isLeaving = ({ type, target }) => {
+    const isPress = ${JSON.stringify(PRESS)}.includes(type) || (type === 'focusin' && window.vitrineEarlyInput?.isPressing());
+    return isPress && !!target.closest?.('a[href]');
+  };
   const place = location.pathname + location.search;
   const rest = () => {
     end = new AbortController();
@@ -108,7 +117,7 @@ const REST = inlineScript(`(start, { files, floor, stamp, cookie, localeCookie, 
       event.stopImmediatePropagation();
       leave = link.href;
     });
-    listen(${JSON.stringify(SIGNS)}, () => { if (navigator.onLine) wake(); });
+    listen(${JSON.stringify(SIGNS)}, (event) => { if (navigator.onLine && !isLeaving(event)) wake(); });
     listen('offline', away);
     listen('storage', ({ key }) => { if (stored.includes(key)) wake(); });
     listen(${JSON.stringify(RETURNS)}, follow);
@@ -123,8 +132,14 @@ const REST = inlineScript(`(start, { files, floor, stamp, cookie, localeCookie, 
   rest();
   if (document.readyState === 'loading') listen('DOMContentLoaded', look);
   else look();
+  const ahead = () => {
+    if (isAwake) return;
+    preload(floor);
+    if (navigator.connection?.saveData) return;
+    for (const href of stylesAhead) if (!document.querySelector('link[rel=stylesheet][href="' + href + '"]')) link({ rel: 'prefetch', as: 'style', href });
+  };
   // After all that is seen.
-  const ready = () => (window.requestIdleCallback ?? setTimeout)(() => { if (!isAwake) preload(floor); });
+  const ready = () => (window.requestIdleCallback ?? setTimeout)(ahead);
   if (document.readyState === 'complete') ready();
   else listen('load', ready);
 }`);
@@ -156,6 +171,7 @@ export function restScript(script: string, files: readonly string[], facts: Rest
     localeCookie: facts.localeCookie,
     stored: [DRAFTS_KEY, ...facts.stored],
     channels: [SESSION_CHANNEL, ...facts.channels],
+    stylesAhead: facts.stylesAhead,
     offline: facts.offline,
   };
   return `(${REST})(async () => {

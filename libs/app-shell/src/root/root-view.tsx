@@ -6,6 +6,7 @@ import type { AppName } from '@vitrine/session';
 import { FullScreenLoader, LoadingIndicator, ModalHost, Notifications, UiProvider } from '@vitrine/ui';
 import { useBuildWatch } from '../build/use-build-watch.ts';
 import { restoreDrafts, watchDrafts } from '../input/drafts.ts';
+import { replayEarlyHover } from '../input/early-hover.ts';
 import { replayEarlyInput } from '../input/early-input.ts';
 import { AppNameContext, AppOriginsContext, RouterLink, useSoftNavigate } from '../links/router-link.tsx';
 import { usePageMessages } from '../messages/messages.tsx';
@@ -40,6 +41,7 @@ export function RootView({ app, shell, queryClient, iconSprite, children }: Root
   const origins = isShellFailure(shell) ? NO_ORIGINS : shell.appOrigins;
   useEffect(() => {
     replayEarlyInput();
+    replayEarlyHover();
     // After what was typed into this very page.
     setTimeout(restoreDrafts);
     return watchDrafts();

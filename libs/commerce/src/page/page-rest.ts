@@ -8,11 +8,14 @@ export interface PageHandle {
   readonly rests: 'for-newcomers' | 'with-cart';
 }
 
-/** How the page rests until somebody is there, if it does. Of somebody who is signed in the wish list is still to be read. */
-export function usePageRest(): RestOptions | undefined {
+/**
+ * How the page rests until somebody is there, if it does. Of somebody who is signed in the wish list is still to be read.
+ * @param stylesAhead Addresses of styles that pages reached from this one have.
+ */
+export function usePageRest(stylesAhead: readonly string[]): RestOptions | undefined {
   const page = useRestingPage<PageHandle>();
   if (page?.handle.rests === undefined) return undefined;
   const { session, handle, facts } = page;
   if (session.isLoggedIn || (handle.rests === 'for-newcomers' && session.hasSession)) return undefined;
-  return { ...facts, stored: [WISHLIST_STORAGE_KEY], channels: [CART_CHANNEL] };
+  return { ...facts, stored: [WISHLIST_STORAGE_KEY], channels: [CART_CHANNEL], stylesAhead };
 }

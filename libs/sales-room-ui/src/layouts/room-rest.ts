@@ -8,5 +8,5 @@ export interface RoomPageHandle {
 /** How the page rests until somebody is there, if it does. It shows neither cart nor wish list, which another tab may change. */
 export function useRoomRest(): RestOptions | undefined {
   const page = useRestingPage<RoomPageHandle>();
-  return page?.handle.rests === true && !page.session.isLoggedIn ? { ...page.facts, stored: [], channels: [] } : undefined;
+  return page?.handle.rests === true && !page.session.isLoggedIn ? { ...page.facts, stored: [], channels: [], stylesAhead: [] } : undefined;
 }

@@ -92,6 +92,8 @@ async function visit(browser: Browser, origin: string, step: Step, how: 'hovers'
     await page.waitForLoadState('networkidle');
     const top = await page.evaluate(() => scrollY);
     const pressMs = await press(page, () => (isPhone ? link.tap() : link.click()));
+    // Nobody goes back before the page is there.
+    await page.waitForLoadState('networkidle');
     return { pressMs, back: await goBack(page, top) };
   } finally {
     await context.close();
