@@ -18,7 +18,9 @@ const depConstraints = [
   { sourceTag: 'layer:domain', onlyDependOnLibsWithTags: [...BASE, 'layer:test-support', ...WORKSPACE] },
   { sourceTag: 'layer:shell', onlyDependOnLibsWithTags: [...BASE, ...DOMAIN, ...WORKSPACE] },
   { sourceTag: 'layer:feature', onlyDependOnLibsWithTags: [...BASE, ...DOMAIN, ...SHELL, 'layer:feature', ...WORKSPACE] },
-  { sourceTag: 'layer:app', onlyDependOnLibsWithTags: [...BASE, ...DOMAIN, ...SHELL, 'layer:feature', ...WORKSPACE] },
+  { sourceTag: 'layer:app', onlyDependOnLibsWithTags: [...BASE, ...DOMAIN, ...SHELL, 'layer:feature', 'layer:brand', ...WORKSPACE] },
+  // What a merchant writes: how things look, and the type of that.
+  { sourceTag: 'layer:brand', onlyDependOnLibsWithTags: [...BASE, ...SHELL, ...WORKSPACE] },
   {
     sourceTag: 'layer:tool',
     onlyDependOnLibsWithTags: [
@@ -27,6 +29,7 @@ const depConstraints = [
       ...SHELL,
       'layer:feature',
       'layer:app',
+      'layer:brand',
       'layer:tool',
       'layer:test-support',
       ...WORKSPACE,

@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip';
 
 /** Where imports of the workspace's own packages lead: to the sources, as everywhere in the workspace, not to what was built last. */
 const sources: Record<string, string[]> = {};
-for (const path of globSync('{libs,tools}/*/package.json')) {
+for (const path of globSync('{{libs,tools}/*,brands}/package.json')) {
   const { name, exports = {} } = JSON.parse(readFileSync(path, 'utf8')) as {
     name: string;
     exports?: Record<string, string | Record<string, string>>;

@@ -1,17 +1,18 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { installTrustedTypes, withPageMessages } from '@vitrine/app-shell';
+import { installTrustedTypes, withPageContext } from '@vitrine/app-shell';
+import { brand } from '@vitrine/brand';
 import { parseLocalePath } from '@vitrine/routing';
 import { MESSAGE_AREAS } from './message-areas.ts';
 
 installTrustedTypes();
-const tree = await withPageMessages(
-  <HydratedRouter />,
-  parseLocalePath(location.pathname).locale.code,
-  MESSAGE_AREAS,
-  document.documentElement.dataset['pseudoLocale'],
-);
+const tree = await withPageContext(<HydratedRouter />, {
+  locale: parseLocalePath(location.pathname).locale.code,
+  areas: MESSAGE_AREAS,
+  brand,
+  pseudoLocale: document.documentElement.dataset['pseudoLocale'],
+});
 startTransition(() => {
   hydrateRoot(document, <StrictMode>{tree}</StrictMode>);
 });

@@ -1,7 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
-import { withPageMessages } from '@vitrine/app-shell';
+import { withPageContext } from '@vitrine/app-shell';
 import { reportPathOf } from '@vitrine/app-shell/app-server';
-import { createDocumentRenderer } from '@vitrine/app-shell/server';
+import { checkBrand, createDocumentRenderer } from '@vitrine/app-shell/server';
+import { brand } from '@vitrine/brand';
 import { CMS_DOCUMENT_NEEDS, preloadCmsViews } from '@vitrine/cms-blocks';
 import { preloadErrorLayout } from '@vitrine/sales-room-ui';
 import { isStoreApiError } from '@vitrine/store-api-client';
@@ -10,10 +11,10 @@ import { cmsRegistry } from './cms-registry.ts';
 import { MESSAGE_AREAS } from './message-areas.ts';
 
 // A server draws every page: its views are all there before the first.
-await Promise.all([preloadCmsViews(cmsRegistry), preloadErrorLayout()]);
+await Promise.all([checkBrand(brand), preloadCmsViews(cmsRegistry), preloadErrorLayout()]);
 
 export default createDocumentRenderer({
-  wrap: (router, locale) => withPageMessages(router, locale, MESSAGE_AREAS, pseudoLocale()),
+  wrap: (router, locale) => withPageContext(router, { locale, areas: MESSAGE_AREAS, brand, pseudoLocale: pseudoLocale() }),
   isDevelopment: import.meta.env.DEV,
   reportPath: reportPathOf('sales-room'),
   content: CMS_DOCUMENT_NEEDS,

@@ -1,10 +1,9 @@
-import '@fontsource-variable/figtree';
-import '@fontsource-variable/fraunces';
 import '@vitrine/ui/styles.css';
 import '@vitrine/cms-blocks/styles.css';
 import '@vitrine/app-shell/styles.css';
 import '@vitrine/commerce/styles.css';
 import '@vitrine/sales-room-ui/styles.css';
+import '@vitrine/brand';
 import { type ReactNode, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunction } from 'react-router';
 import { AppErrorBoundary, createBrowserQueryClient, HtmlDocument, RootView, screenMeta } from '@vitrine/app-shell';

@@ -1,7 +1,8 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { installTrustedTypes, withPageMessages } from '@vitrine/app-shell';
+import { installTrustedTypes, withPageContext } from '@vitrine/app-shell';
+import { brand } from '@vitrine/brand';
 import { cmsTypesIn, preloadCmsViews } from '@vitrine/cms-blocks';
 import { preloadProductPages } from '@vitrine/commerce';
 import { parseLocalePath } from '@vitrine/routing';
@@ -12,12 +13,12 @@ import { loadStylesByHand } from './page-styles.tsx';
 installTrustedTypes();
 preloadProductPages(cmsRegistry, document);
 const [tree] = await Promise.all([
-  withPageMessages(
-    <HydratedRouter />,
-    parseLocalePath(location.pathname).locale.code,
-    MESSAGE_AREAS,
-    document.documentElement.dataset['pseudoLocale'],
-  ),
+  withPageContext(<HydratedRouter />, {
+    locale: parseLocalePath(location.pathname).locale.code,
+    areas: MESSAGE_AREAS,
+    brand,
+    pseudoLocale: document.documentElement.dataset['pseudoLocale'],
+  }),
   preloadCmsViews(cmsRegistry, cmsTypesIn(document)),
   loadStylesByHand(),
 ]);

@@ -1,7 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
-import { withPageMessages } from '@vitrine/app-shell';
+import { withPageContext } from '@vitrine/app-shell';
 import { reportPathOf } from '@vitrine/app-shell/app-server';
-import { createDocumentRenderer } from '@vitrine/app-shell/server';
+import { checkBrand, createDocumentRenderer } from '@vitrine/app-shell/server';
+import { brand } from '@vitrine/brand';
 import { CMS_DOCUMENT_NEEDS, preloadCmsViews } from '@vitrine/cms-blocks';
 import { isStoreApiError } from '@vitrine/store-api-client';
 import { pseudoLocale } from './app-settings.server.ts';
@@ -9,10 +10,10 @@ import { cmsRegistry } from './cms-registry.ts';
 import { MESSAGE_AREAS } from './message-areas.ts';
 
 // A server draws every page: its views are all there before the first.
-await preloadCmsViews(cmsRegistry);
+await Promise.all([checkBrand(brand), preloadCmsViews(cmsRegistry)]);
 
 export default createDocumentRenderer({
-  wrap: (router, locale) => withPageMessages(router, locale, MESSAGE_AREAS, pseudoLocale()),
+  wrap: (router, locale) => withPageContext(router, { locale, areas: MESSAGE_AREAS, brand, pseudoLocale: pseudoLocale() }),
   isDevelopment: import.meta.env.DEV,
   reportPath: reportPathOf('storefront'),
   content: CMS_DOCUMENT_NEEDS,

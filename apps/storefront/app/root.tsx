@@ -1,18 +1,18 @@
 import '@vitrine/ui/first-view.css';
 import '@vitrine/app-shell/styles.css';
 import '@vitrine/commerce/first-view.css';
+import '@vitrine/brand';
 import { type ReactNode, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunction } from 'react-router';
 import { AppErrorBoundary, createBrowserQueryClient, HtmlDocument, RootView, screenMeta } from '@vitrine/app-shell';
 import { createSessionMiddleware, loadShell, pageAddress } from '@vitrine/app-shell/server';
 import { ErrorLayout, ShopRoot, usePageRest } from '@vitrine/commerce';
-import { createUserTypeMiddleware } from '@vitrine/routing/react-router';
+import { createUserTypeMiddleware, useLocalePath } from '@vitrine/routing/react-router';
 import { appOriginsOf } from '@vitrine/session/server';
 import iconSprite from '@vitrine/ui/icons.svg?url';
 import type { Route } from './+types/root';
 import { isIndexable, sessionConfig, shopPageNames } from './app-settings.server.ts';
 import { CmsRegistryProvider } from './cms-registry.ts';
-import { fontLinks } from './fonts.ts';
 import { NEXT_PAGE_STYLES } from './page-styles.tsx';
 import { preloadElements } from './preload-elements.ts';
 import { routeEntries } from './route-entries.ts';
@@ -39,12 +39,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate, currentUrl, nextUrl }) =>
   formMethod !== undefined || (defaultShouldRevalidate && currentUrl.href === nextUrl.href);
 
-export const links: Route.LinksFunction = () => fontLinks;
-
 export const meta: Route.MetaFunction = screenMeta;
 
 export function Layout({ children }: { children: ReactNode }) {
-  return <HtmlDocument rest={usePageRest(NEXT_PAGE_STYLES)}>{children}</HtmlDocument>;
+  const localePath = useLocalePath();
+  return (
+    <HtmlDocument rest={usePageRest(NEXT_PAGE_STYLES)} manifest={localePath('/site.webmanifest')}>
+      {children}
+    </HtmlDocument>
+  );
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import type { RouteEntry } from '@vitrine/routing/react-router';
 
 /** Every page of the shop. Ids are route names; what nothing else answers is a page of content. */
 export const routeEntries: RouteEntry[] = [
+  { id: 'web-manifest', path: 'site.webmanifest', file: 'routes/web-manifest.ts' },
   { id: 'menu', path: '__storefront/menu', file: 'routes/menu.ts' },
   {
     id: 'default-layout',

@@ -1,3 +1,6 @@
+export type { Brand, BrandColor, BrandIcon, BrandPicture } from './brand/brand.ts';
+export { /** @public */ BrandProvider, /** @public */ useBrand, useShopName } from './brand/brand-context.tsx';
+export { ShopLogo } from './brand/shop-logo.tsx';
 export { HtmlDocument, type HtmlDocumentProps } from './document/document.tsx';
 export { useRestingPage } from './document/resting-page.ts';
 export { installTrustedTypes } from './document/trusted-types.ts';
@@ -5,7 +8,7 @@ export { ErrorPage, type ErrorPageProps } from './errors/error-page.tsx';
 export type { RestOptions } from './input/rest.ts';
 export { PrefetchAhead, useSoftNavigate } from './links/router-link.tsx';
 export { MessagesProvider, type PageMessages } from './messages/messages.tsx';
-export { withPageMessages } from './messages/render-messages.tsx';
+export { type PageContextOptions, withPageContext } from './messages/page-context.tsx';
 export { AppErrorBoundary, type AppErrorBoundaryProps } from './root/app-error-boundary.tsx';
 export { RootView, type RootViewProps } from './root/root-view.tsx';
 export { CONNECTION_NOTIFICATION } from './screen/connection.tsx';

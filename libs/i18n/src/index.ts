@@ -1,10 +1,11 @@
 export { createFormatter, type DateStyle, type Formatter, type FormatterOptions, type Moment } from './formatter.ts';
 export { /** @public */ I18nError, type I18nErrorCode, /** @public */ isI18nError } from './i18n-error.ts';
-export { loadMessages, MESSAGE_AREAS } from './load-messages.ts';
+export { loadMessages, MESSAGE_AREAS, withMessageDifferences } from './load-messages.ts';
 export { /** @public */ isLocale, type Locale, LOCALES } from './locales.ts';
 export {
   type AllMessages,
   type MessageArea,
+  type MessageDifferences,
   type MessageKey,
   type MessageParameter,
   type MessageParameters,

@@ -1,5 +1,5 @@
 import type { Locale } from './locales.ts';
-import type { MessageArea, Messages, MessageTree } from './message-types.ts';
+import type { MessageArea, MessageDifferences, Messages, MessageTree } from './message-types.ts';
 import type { PseudoLocale } from './pseudo-locale.ts';
 
 type Load = () => Promise<MessageTree>;
@@ -40,6 +40,12 @@ function withDifferences(tree: MessageTree, differences: MessageTree): MessageTr
     merged[key] = typeof value === 'string' || typeof whole !== 'object' ? value : withDifferences(whole, value);
   }
   return merged;
+}
+
+/** Texts of which a shop has some of its own. Those of areas that are not loaded are left out. */
+export function withMessageDifferences(messages: Messages, differences: MessageDifferences): Messages {
+  const own = Object.entries(differences).filter(([area]) => area in messages);
+  return withDifferences(messages as MessageTree, Object.fromEntries(own) as MessageTree) as Messages;
 }
 
 async function loadArea(locale: Locale, area: MessageArea): Promise<MessageTree> {

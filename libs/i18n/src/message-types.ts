@@ -32,6 +32,9 @@ export type Translated<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends
 /** Some of the keys with other texts. */
 export type Differences<Tree> = { readonly [Key in keyof Tree]?: Tree[Key] extends string ? string : Differences<Tree[Key]> };
 
+/** Texts that a shop has of its own, in one locale. */
+export type MessageDifferences = Differences<AllMessages>;
+
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 

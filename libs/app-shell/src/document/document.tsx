@@ -2,6 +2,8 @@ import { type ReactNode, use } from 'react';
 import { Links, Meta, ScrollRestoration } from 'react-router';
 import { findLocale, SHOP_LOCALES } from '@vitrine/routing';
 import { useUserType } from '@vitrine/routing/react-router';
+import { useBrand } from '../brand/brand-context.tsx';
+import { BrandLinks } from '../brand/brand-links.tsx';
 import { EARLY_INPUT_SCRIPT } from '../input/early-input.ts';
 import type { RestOptions } from '../input/rest.ts';
 import { usePageMessages } from '../messages/messages.tsx';
@@ -12,13 +14,16 @@ export interface HtmlDocumentProps {
   children: ReactNode;
   /** Of a page that shows what it has without scripts, and loads them with the first sign of somebody. */
   rest?: RestOptions | undefined;
+  /** Address of the web app's manifest, where this app is one to put on a home screen. */
+  manifest?: string | undefined;
 }
 
 /** The HTML document of both apps: language and direction of the route, styles, scripts with the document's nonce. */
-export function HtmlDocument({ children, rest }: HtmlDocumentProps) {
+export function HtmlDocument({ children, rest, manifest }: HtmlDocumentProps) {
   const { locale, pseudoLocale } = usePageMessages();
   const userType = useUserType();
   const nonce = use(NonceContext);
+  const { styleName } = useBrand();
   const definition = findLocale(locale, SHOP_LOCALES);
   return (
     <html
@@ -26,6 +31,7 @@ export function HtmlDocument({ children, rest }: HtmlDocumentProps) {
       dir={pseudoLocale === 'rtl' ? 'rtl' : (definition?.dir ?? 'ltr')}
       data-pseudo-locale={pseudoLocale}
       data-user-type={userType}
+      data-brand={styleName}
       suppressHydrationWarning
     >
       <head>
@@ -33,12 +39,10 @@ export function HtmlDocument({ children, rest }: HtmlDocumentProps) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_INPUT_SCRIPT }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <link
-          rel="icon"
-          href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%231f1b16'/%3E%3Cpath d='M9 9l7 15 7-15' fill='none' stroke='%23f4efe6' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E"
-        />
         <Meta />
+        <BrandLinks />
         <Links />
+        {manifest === undefined ? null : <link rel="manifest" href={manifest} />}
       </head>
       <body>
         {children}

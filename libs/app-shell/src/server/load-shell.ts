@@ -44,6 +44,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, option
     ]);
     return {
       locale: session.locale,
+      shopName: shopNameOf(session),
       session: await summarise(session, salesChannelContext),
       navigation: { main, service, footer },
       shopPages,
@@ -60,6 +61,8 @@ export async function loadShell(context: Readonly<RouterContextProvider>, option
     return { locale: options.locale, failure: { statusCode: isStoreApiError(error) ? error.statusCode : 500 } };
   }
 }
+
+export const shopNameOf = ({ salesChannel }: RequestSession): string => salesChannel.translated?.name ?? salesChannel.name ?? '';
 
 /**
  * The start-up rule for a visitor with a session: where a page is opened and the session's currency is not that

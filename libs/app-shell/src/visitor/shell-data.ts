@@ -34,6 +34,8 @@ export interface ShellLanguage {
 /** What the root loader of both apps gives to the root view. */
 export interface ShellData {
   locale: string;
+  /** The name that the store gives its sales channel, in this language; empty where it gives none. */
+  shopName: string;
   session: SessionSummary;
   /** Of the main menu the entries at the top: what is below them comes when a menu opens. */
   navigation: { main: NavigationItem[]; service: NavigationItem[]; footer: NavigationItem[] };

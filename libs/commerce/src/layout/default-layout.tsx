@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useShell } from '@vitrine/app-shell';
+import { ShopLogo, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { PageFrame, SiteFooter } from '@vitrine/ui';
 import { ShopHeader } from './shop-header.tsx';
@@ -20,7 +20,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
           label={t('common.navigation.footer')}
           lead={
             <>
-              <span className="v-logo">Vitrine</span>
+              <ShopLogo />
               <p>{t('common.footer.claim')}</p>
             </>
           }

@@ -1,4 +1,4 @@
-import { LanguageSwitch } from '@vitrine/app-shell';
+import { LanguageSwitch, ShopLogo, useShopName } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { Link } from '@vitrine/ui';
@@ -7,12 +7,11 @@ import { Link } from '@vitrine/ui';
 export function RoomHeader() {
   const t = useTranslate();
   const localePath = useLocalePath();
+  const shopName = useShopName();
   return (
     <header className="v-room-header">
-      <Link href={localePath('/')} variant="plain" className="v-room-header__logo" aria-label={`Vitrine, ${t('common.navigation.home')}`}>
-        <span className="v-logo" aria-hidden="true">
-          Vitrine
-        </span>
+      <Link href={localePath('/')} variant="plain" className="v-room-header__logo" aria-label={`${shopName}, ${t('common.navigation.home')}`}>
+        <ShopLogo />
       </Link>
       <LanguageSwitch />
     </header>

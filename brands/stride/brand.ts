@@ -1,0 +1,18 @@
+import '@fontsource-variable/archivo';
+import '@vitrine/ui/brands/stride.css';
+import text from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
+import type { Brand } from '@vitrine/app-shell';
+import icon from './icon.svg?url';
+
+/** An example: a bright sport shop, whose name stands in its own letters. */
+export const brand: Brand = {
+  name: 'Stride',
+  icons: [{ src: icon, sizes: 'any', type: 'image/svg+xml' }],
+  themeColor: { light: '#ffffff', dark: '#0a0d14' },
+  styleName: 'stride',
+  fonts: [text],
+  texts: {
+    'en-US': { common: { footer: { claim: 'Made to be worn out.' } } },
+    'de-DE': { common: { footer: { claim: 'Gemacht, um getragen zu werden.' } } },
+  },
+};

@@ -1,0 +1,22 @@
+import { createContext, type ReactNode, use } from 'react';
+import { useShell } from '../visitor/session-context.tsx';
+import type { Brand } from './brand.ts';
+
+/** Nobody's: what is drawn outside of an app. */
+const PLAIN: Brand = { icons: [], themeColor: { light: '#ffffff', dark: '#000000' } };
+
+const BrandContext = createContext<Brand>(PLAIN);
+
+export function BrandProvider({ brand, children }: { brand: Brand; children: ReactNode }) {
+  return <BrandContext value={brand}>{children}</BrandContext>;
+}
+
+/** The merchant's brand. */
+export const useBrand = (): Brand => use(BrandContext);
+
+/** The shop's name: the brand's, else the one that the store gives its sales channel. */
+export function useShopName(): string {
+  const { name } = useBrand();
+  const { shopName } = useShell();
+  return name ?? shopName;
+}

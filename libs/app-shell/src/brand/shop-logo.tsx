@@ -1,0 +1,15 @@
+import { useBrand, useShopName } from './brand-context.tsx';
+
+/** The merchant's picture, or the shop's name in the shop's letters. */
+export function ShopLogo() {
+  const { logo } = useBrand();
+  const name = useShopName();
+  if (logo === undefined) return <span className="v-logo">{name}</span>;
+  const { src, srcDark, width, height } = logo;
+  return (
+    <picture>
+      {srcDark === undefined ? null : <source srcSet={srcDark} media="(prefers-color-scheme: dark)" />}
+      <img className="v-logo-picture" src={src} width={width} height={height} alt={name} />
+    </picture>
+  );
+}

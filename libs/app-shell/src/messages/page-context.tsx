@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import {
+  isPseudoLocale,
+  loadMessages,
+  type Locale,
+  type MessageArea,
+  type MessageDifferences,
+  withMessageDifferences,
+} from '@vitrine/i18n';
+import type { Brand } from '../brand/brand.ts';
+import { BrandProvider } from '../brand/brand-context.tsx';
+import { MessagesProvider } from './messages.tsx';
+
+export interface PageContextOptions {
+  /** Locale code of the page. */
+  readonly locale: string;
+  readonly areas: readonly MessageArea[];
+  readonly brand: Brand;
+  /** The server's setting; the document carries it to the browser. Anything but a pseudo-locale's name is none. */
+  readonly pseudoLocale?: string | undefined;
+}
+
+/** Puts the texts of a locale and the merchant's brand around the router: what both entries do, so that server and browser agree. */
+export async function withPageContext(
+  router: ReactNode,
+  { locale: code, areas, brand, pseudoLocale }: PageContextOptions,
+): Promise<ReactNode> {
+  const locale = code as Locale;
+  const pseudo = isPseudoLocale(pseudoLocale) ? pseudoLocale : undefined;
+  const messages = ownTexts(brand, locale).reduce(withMessageDifferences, await loadMessages(locale, areas, pseudo));
+  return (
+    <BrandProvider brand={brand}>
+      <MessagesProvider value={{ locale, messages, pseudoLocale: pseudo }}>{router}</MessagesProvider>
+    </BrandProvider>
+  );
+}
+
+/** A brand's texts for a locale, the more general ones first. */
+function ownTexts({ texts = {} }: Brand, locale: Locale): MessageDifferences[] {
+  return [locale === 'en-GB' ? texts['en-US'] : undefined, texts[locale]].filter((own) => own !== undefined);
+}
