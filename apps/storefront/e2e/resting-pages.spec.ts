@@ -34,7 +34,12 @@ test.describe('a page that rests', () => {
   });
 
   test('is left by a press of a finger without asking for its code', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ baseURL: baseURL ?? '', hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+    });
     const page = await context.newPage();
     const scripts = scriptsOf(page);
     await page.goto(LIVING['en-US'], { waitUntil: 'networkidle' });
