@@ -29,8 +29,8 @@ describe('what a page of the checkout has shown', () => {
       hash: 'h',
       customer: null,
       lineItems: [
-        { id: 'a', referencedId: 'mug', quantity: 2, price: { unitPrice: 10 } },
-        { type: 'promotion', payload: { code: 'TEN' } },
+        { id: 'a', good: true, referencedId: 'mug', quantity: 2, price: { unitPrice: 10 } },
+        { type: 'promotion', good: false, payload: { code: 'TEN' } },
       ],
     });
     expect(cartChanges(seen ?? expect.fail(), cart(12))).toEqual([

@@ -23,6 +23,13 @@ it('keeps it until the page goes where a browser stores nothing', () => {
   expect(recallPayment('c')).toEqual({ step: 'started' });
 });
 
+it('keeps it beyond the page, which another one of the tab reads', async () => {
+  rememberPayment('f', { step: 'left', target: 'https://pay.example/2' });
+  vi.resetModules();
+  const later = await import('./payment-memory.ts');
+  expect(later.recallPayment('f')).toEqual({ step: 'left', target: 'https://pay.example/2' });
+});
+
 it('takes what is not its own for nothing', () => {
   rememberPayment('d', { step: 'new' });
   sessionStorage.setItem('vitrine-payment', '{"orderId":');

@@ -45,6 +45,11 @@ it.each([
   expect(left instanceof Response && [left.status, left.headers.get('location')]).toEqual([302, location]);
 });
 
+it('a last page whose orders have gone meanwhile leads to the first, not to itself', async () => {
+  const left = await loadOrderHistory(visitor(orders(0, 25)).scope, at('?p=3')).catch((thrown: unknown) => thrown);
+  expect(left instanceof Response && left.headers.get('location')).toBe('/de-DE/account/order');
+});
+
 it('no orders are the first page, and nobody but a customer has any', async () => {
   expect(await loadOrderHistory(visitor(orders(0, 0)).scope, at(''))).toEqual({ orders: [], page: 1, totalPages: 0 });
   for (const load of [loadOrderFiles, (scope: Parameters<typeof loadOrderFiles>[0]) => loadOrderHistory(scope, at(''))]) {
