@@ -13,6 +13,7 @@ import type { Route } from './+types/root';
 import { isIndexable, sessionConfig, shopPageNames } from './app-settings.server.ts';
 import { CmsRegistryProvider } from './cms-registry.ts';
 import { fontLinks } from './fonts.ts';
+import { merchant } from './merchant.ts';
 import { preloadElements } from './preload-elements.ts';
 import { routeEntries } from './route-entries.ts';
 
@@ -50,7 +51,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const [queryClient] = useState(createBrowserQueryClient);
   return (
     <RootView app="storefront" shell={loaderData} queryClient={queryClient} iconSprite={iconSprite}>
-      <ShopRoot>
+      <ShopRoot merchant={merchant}>
         <CmsRegistryProvider>
           <Outlet />
         </CmsRegistryProvider>

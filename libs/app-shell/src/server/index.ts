@@ -1,5 +1,6 @@
 export { cacheControlOf } from './cache-policy.ts';
 export type { PolicyOptions } from './content-security-policy.ts';
+export { findShopPages } from './find-shop-pages.ts';
 export { loadShell, type ShellOptions } from './load-shell.ts';
 export { mainMenu, menuBranch } from './navigation-items.ts';
 export type { PageRecord } from './page-record.ts';

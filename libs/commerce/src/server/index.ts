@@ -8,6 +8,7 @@ export { openGuestOrder } from './guest-order.ts';
 export { loadAccountOverview, loadAddressBook, loadAddressForm, loadNewsletter, loadPaymentChoice, loadProfile } from './load-account.ts';
 export { type CheckoutPageData } from './load-checkout.ts';
 export { notFound } from './load-content-page.ts';
+export { loadAccessibility, loadLegalTexts } from './legal-pages.ts';
 export { loadOrderMethods, type PayableOrder } from './load-payable-order.ts';
 export { loadWishlist } from './load-wishlist.ts';
 export {
@@ -29,3 +30,4 @@ export { sendPageForm } from './send-page-form.ts';
 export { logIn, registerAccount } from './sign-in.ts';
 export { type IndexableOption, robotsResponse, sitemapIndexResponse, sitemapResponse } from './sitemap-response.ts';
 export { submitCheckout } from './submit-checkout.ts';
+export { loadWithdrawal, withdraw } from './withdraw.ts';

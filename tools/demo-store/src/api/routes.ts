@@ -16,6 +16,7 @@ import { productRoutes } from './product.ts';
 import { recoveryRoutes } from './recovery.ts';
 import { registerRoutes } from './register.ts';
 import { reviewRoutes } from './review.ts';
+import { withdrawalRoutes } from './withdrawal.ts';
 import { wishlistRoutes } from './wishlist.ts';
 
 /** Every call of the Store API that this server answers. */
@@ -37,5 +38,6 @@ export const storeApiRoutes: Route[] = [
   ...wishlistRoutes,
   ...newsletterRoutes,
   ...contactRoutes,
+  ...withdrawalRoutes,
   ...extensionRoutes,
 ];

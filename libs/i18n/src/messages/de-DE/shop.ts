@@ -98,6 +98,11 @@ export const shop = {
     crossSelling: 'Das könnte Ihnen auch gefallen',
     digital: 'Digitales Produkt',
   },
+  guarantee: {
+    text: 'Gesetzliche Gewährleistung: mindestens 2 Jahre für Waren.',
+    rights: 'Ihre Rechte in der EU',
+    notice: 'Mitteilung über die gesetzliche Gewährleistung',
+  },
   price: {
     from: 'ab {price}',
     taxGross: 'Preis inkl. MwSt., zzgl. Versand',

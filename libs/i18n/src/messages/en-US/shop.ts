@@ -95,6 +95,11 @@ export const shop = {
     crossSelling: 'You may also like',
     digital: 'Digital product',
   },
+  guarantee: {
+    text: 'Legal guarantee of conformity: at least 2 years for goods.',
+    rights: 'Your rights in the EU',
+    notice: 'Notice of the legal guarantee of conformity',
+  },
   price: {
     from: 'from {price}',
     taxGross: 'Price incl. tax, plus shipping',
