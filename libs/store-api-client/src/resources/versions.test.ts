@@ -119,6 +119,7 @@ const ROWS: Row[] = [
       api.sendWithdrawal(c, { firstName: 'A', lastName: 'B', email: 'e', contractNumber: '10001', comment: 'I withdraw', subject: 'S' }),
     old: {
       'GET /salutation': {
+        total: 2,
         elements: [
           { id: B, salutationKey: 'mr' },
           { id: A, salutationKey: 'not_specified' },
