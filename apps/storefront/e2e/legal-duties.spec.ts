@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { createTranslator, type Locale, loadMessages } from '@vitrine/i18n';
+import { createTranslator, loadMessages,type Locale } from '@vitrine/i18n';
 import { violationsOf } from './support/axe.ts';
 import { becomeBuyer } from './support/buyer.ts';
 import { MUG, PREFIX } from './support/demo-data.ts';
 import { type OwnStorefront, startOwnStorefront } from './support/own-storefront.ts';
 import { asStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
-import { textsOf } from './support/texts.ts';
 
 const LOCALES = ['en-US', 'en-GB', 'de-DE'] as const satisfies readonly Locale[];
 
@@ -35,13 +34,14 @@ async function withdrawalMails(page: Page, origin: string, contract: string): Pr
 }
 
 async function declare(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await page.getByRole('main').locator(`[name="${name}"]:not([type=hidden])`).fill(value);
+  for (const [name, value] of Object.entries(values))
+    await page.getByRole('main').locator(`[name="${name}"]:not([type=hidden])`).fill(value);
 }
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 
 for (const locale of LOCALES) {
-  test(`${locale}: every page leads to the withdrawal, which is checked, confirmed, and received with day and time`, async ({
+  test(`${locale}: every page leads to withdrawal: checked, confirmed, received with day and time`, async ({
     page,
     shopIn,
     baseURL,
@@ -86,7 +86,12 @@ for (const locale of LOCALES) {
     ]);
     expect(file.suggestedFilename()).toBe(t('legal.withdrawal.fileName'));
     const saved = await readFile(await file.path(), 'utf8');
-    for (const word of [contract, 'Ada Byron', 'One <b>mug</b> of two', (await page.getByRole('main').getByRole('time').textContent()) ?? '?'])
+    for (const word of [
+      contract,
+      'Ada Byron',
+      'One <b>mug</b> of two',
+      (await page.getByRole('main').getByRole('time').textContent()) ?? '?',
+    ])
       expect(saved).toContain(word);
 
     const mails = await withdrawalMails(page, baseURL ?? '', contract);
@@ -95,7 +100,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('what is missing or wrong is said at its field, what was typed stays, and a page of another site withdraws from nothing', async ({
+test('a withdrawal says at its field what is wrong and keeps the rest; another site sends none', async ({
   page,
   shopIn,
   baseURL,
@@ -119,7 +124,7 @@ test('what is missing or wrong is said at its field, what was typed stays, and a
   expect((await post({ ...whole, scope: 'x'.repeat(20_000) })).status()).toBe(413);
 });
 
-test('whoever has ordered finds the way on the order’s page, and name, address and number filled in; not on a cancelled one', async ({
+test('an order’s page leads to withdrawal, filled in, and once it is cancelled no more', async ({
   page,
   shopIn,
   baseURL,
@@ -127,13 +132,18 @@ test('whoever has ordered finds the way on the order’s page, and name, address
   const t = await legalTexts('en-US');
   const shop = await shopIn('en-US');
   const buyer = await becomeBuyer(shop, baseURL ?? '', 'guest');
-  await buyer.put((await (await asStaff(page.context().request, baseURL ?? '')).product('harbor mug')).id);
+  const staff = await asStaff(page.context().request, baseURL ?? '');
+  await buyer.put((await staff.product('harbor mug')).id);
   await shop.open(`/account/order/details/${await buyer.order()}`);
   const [order] = await buyer.orders();
   await page.getByRole('main').getByRole('link', { name: LABELS['en-US'][0] }).click();
   await expect(page.getByRole('textbox', { name: t('legal.withdrawal.contract') })).toHaveValue(order?.number ?? '?');
   await expect(page.getByRole('textbox', { name: t('legal.withdrawal.email') })).toHaveValue(buyer.email);
   await expect(page.getByRole('textbox', { name: t('legal.withdrawal.name') })).not.toHaveValue('');
+  await staff.move('order', order?.id ?? '', 'cancel');
+  await shop.open(`/account/order/details/${order?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order?.number ?? '?');
+  await expect(page.getByRole('main').getByRole('link', { name: LABELS['en-US'][0] })).toHaveCount(0);
   await page.goto(`/withdrawal?order=${encodeURIComponent('"><script>alert(1)</script>')}`);
   await expect(page.getByRole('textbox', { name: t('legal.withdrawal.contract') })).toHaveValue('"><script>alert(1)</script>');
 });
@@ -201,11 +211,17 @@ test.describe('while the store is away', () => {
 });
 
 for (const locale of LOCALES) {
-  test(`${locale}: the footer leads to the accessibility statement, which says what its merchant has yet to say`, async ({ page, shopIn }) => {
+  test(`${locale}: the footer leads to the accessibility statement, which says what is still to come`, async ({
+    page,
+    shopIn,
+  }) => {
     const t = await legalTexts(locale);
     const shop = await shopIn(locale);
     await shop.open('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: t('common.footer.accessibility') }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('common.footer.accessibility') })
+      .click();
     await expect(page).toHaveURL(`${PREFIX[locale]}/accessibility`);
     await expect(page).toHaveTitle(new RegExp(t('legal.accessibility.title')));
     await expect(page.getByRole('main')).toContainText(t('legal.accessibility.draft'));
@@ -214,11 +230,24 @@ for (const locale of LOCALES) {
   });
 }
 
-test('goods are sold with a reminder of the legal guarantee, at the buy box and in the checkout; a download is not', async ({ page, shopIn }) => {
-  const { t } = await textsOf('de-DE');
+test('goods come with a reminder of the legal guarantee, at the buy box and in the checkout', async ({
+  page,
+  shopIn,
+  baseURL,
+}) => {
   const shop = await shopIn('de-DE');
-  await shop.open(MUG['de-DE'].path);
+  const { t } = shop;
   const main = page.getByRole('main');
-  await expect(main).toContainText(t('shop.guarantee.text'));
+  const reminder = main.getByText(t('shop.guarantee.text'));
+  await shop.open(MUG['de-DE'].path);
+  await expect(reminder).toBeVisible();
   await expect(main.getByRole('link', { name: t('shop.guarantee.rights') })).toHaveAttribute('href', /^https:\/\/europa\.eu\/.*_de\.htm$/);
+  await shop.open('/jahresplaner-download');
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('Jahresplaner');
+  await expect(reminder).toHaveCount(0);
+
+  const buyer = await becomeBuyer(shop, baseURL ?? '', 'guest');
+  await buyer.put((await (await asStaff(page.context().request, baseURL ?? '')).product('harbor mug')).id);
+  await shop.open('/checkout');
+  await expect(reminder).toBeVisible();
 });

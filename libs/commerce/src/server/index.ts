@@ -5,10 +5,10 @@ export { changeOrder } from './change-order.ts';
 export { followNewsletterLink } from './confirm-newsletter.ts';
 export { followRegistrationLink, loadRegistrationLink } from './confirm-registration.ts';
 export { openGuestOrder } from './guest-order.ts';
+export { loadAccessibility, loadLegalTexts } from './legal-pages.ts';
 export { loadAccountOverview, loadAddressBook, loadAddressForm, loadNewsletter, loadPaymentChoice, loadProfile } from './load-account.ts';
 export { type CheckoutPageData } from './load-checkout.ts';
 export { notFound } from './load-content-page.ts';
-export { loadAccessibility, loadLegalTexts } from './legal-pages.ts';
 export { loadOrderMethods, type PayableOrder } from './load-payable-order.ts';
 export { loadWishlist } from './load-wishlist.ts';
 export {

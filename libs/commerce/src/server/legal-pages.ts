@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { findShopPages, type RequestScope } from '@vitrine/app-shell/server';
-import { isPseudoLocale, type Locale, loadMessages, type Messages } from '@vitrine/i18n';
+import { isPseudoLocale, loadMessages, type Locale, type Messages } from '@vitrine/i18n';
 import { localePath } from '@vitrine/routing';
 import type { RequestSession } from '@vitrine/session/server';
 

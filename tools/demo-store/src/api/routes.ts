@@ -16,8 +16,8 @@ import { productRoutes } from './product.ts';
 import { recoveryRoutes } from './recovery.ts';
 import { registerRoutes } from './register.ts';
 import { reviewRoutes } from './review.ts';
-import { withdrawalRoutes } from './withdrawal.ts';
 import { wishlistRoutes } from './wishlist.ts';
+import { withdrawalRoutes } from './withdrawal.ts';
 
 /** Every call of the Store API that this server answers. */
 export const storeApiRoutes: Route[] = [
