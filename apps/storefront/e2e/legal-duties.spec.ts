@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { createTranslator, loadMessages,type Locale } from '@vitrine/i18n';
+import { createTranslator, loadMessages, type Locale } from '@vitrine/i18n';
 import { violationsOf } from './support/axe.ts';
 import { becomeBuyer } from './support/buyer.ts';
 import { MUG, PREFIX } from './support/demo-data.ts';
@@ -41,11 +41,7 @@ async function declare(page: Page, values: Readonly<Record<string, string>>): Pr
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 
 for (const locale of LOCALES) {
-  test(`${locale}: every page leads to withdrawal: checked, confirmed, received with day and time`, async ({
-    page,
-    shopIn,
-    baseURL,
-  }) => {
+  test(`${locale}: every page leads to withdrawal, which is checked before it can be confirmed`, async ({ page, shopIn, baseURL }) => {
     const t = await legalTexts(locale);
     const [open, confirm] = LABELS[locale];
     const contract = `W-${locale}-${Date.now()}`;
@@ -65,46 +61,46 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('legal.withdrawal.reviewTitle'));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('main')).toContainText(t('legal.withdrawal.statement'));
+    await expect(page.getByRole('main').getByRole('button', { name: confirm })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     expect(await withdrawalMails(page, baseURL ?? '', contract), 'nothing is sent before it is confirmed').toEqual([]);
-
-    await press(page, t('legal.withdrawal.change'));
-    await expect(page.getByRole('textbox', { name: t('legal.withdrawal.contract') })).toHaveValue(contract);
-    await declare(page, { scope: 'One <b>mug</b> of two' });
-    await press(page, t('legal.withdrawal.submit'));
-    await expect(page.getByRole('main')).toContainText('One <b>mug</b> of two');
-    await press(page, confirm);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('legal.withdrawal.receivedTitle'));
-    await expect(page).toHaveTitle(new RegExp(t('legal.withdrawal.receivedTitle')));
-    const moment = await page.getByRole('main').getByRole('time').getAttribute('datetime');
-    expect(Math.abs(Date.now() - Date.parse(moment ?? ''))).toBeLessThan(60_000);
-    expect(await violationsOf(page)).toEqual([]);
-
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: t('legal.withdrawal.download') }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe(t('legal.withdrawal.fileName'));
-    const saved = await readFile(await file.path(), 'utf8');
-    for (const word of [
-      contract,
-      'Ada Byron',
-      'One <b>mug</b> of two',
-      (await page.getByRole('main').getByRole('time').textContent()) ?? '?',
-    ])
-      expect(saved).toContain(word);
-
-    const mails = await withdrawalMails(page, baseURL ?? '', contract);
-    expect(mails.map(({ to }) => to).sort()).toEqual(['ada@vitrine.example', expect.stringContaining('service@')]);
-    for (const { text } of mails) expect(text).toContain('One <b>mug</b> of two');
   });
 }
 
-test('a withdrawal says at its field what is wrong and keeps the rest; another site sends none', async ({
-  page,
-  shopIn,
-  baseURL,
-}) => {
+test('a withdrawal is changed, confirmed, received with day and time, saved and mailed', async ({ page, shopIn, baseURL }) => {
+  const t = await legalTexts('en-US');
+  const contract = `W-${Date.now()}`;
+  const part = 'One <b>mug</b> of two';
+  const main = page.getByRole('main');
+  await (await shopIn('en-US')).open('/withdrawal');
+  await declare(page, { name: 'Ada Byron', contract, email: 'ada@vitrine.example' });
+  await press(page, t('legal.withdrawal.submit'));
+  await press(page, t('legal.withdrawal.change'));
+  await expect(page.getByRole('textbox', { name: t('legal.withdrawal.contract') })).toHaveValue(contract);
+  await declare(page, { scope: part });
+  await press(page, t('legal.withdrawal.submit'));
+  await expect(main).toContainText(part);
+  await press(page, LABELS['en-US'][1]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('legal.withdrawal.receivedTitle'));
+  await expect(page).toHaveTitle(new RegExp(t('legal.withdrawal.receivedTitle')));
+  const moment = await main.getByRole('time').getAttribute('datetime');
+  expect(Math.abs(Date.now() - Date.parse(moment ?? ''))).toBeLessThan(60_000);
+  expect(await violationsOf(page)).toEqual([]);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t('legal.withdrawal.download') }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(t('legal.withdrawal.fileName'));
+  const saved = await readFile(await file.path(), 'utf8');
+  for (const word of [contract, 'Ada Byron', part, (await main.getByRole('time').textContent()) ?? '?']) expect(saved).toContain(word);
+
+  const mails = await withdrawalMails(page, baseURL ?? '', contract);
+  expect(mails.map(({ to }) => to).sort()).toEqual(['ada@vitrine.example', expect.stringContaining('service@')]);
+  for (const { text } of mails) expect(text).toContain(part);
+});
+
+test('a withdrawal says at its field what is wrong and keeps the rest; another site sends none', async ({ page, shopIn, baseURL }) => {
   const t = await legalTexts('en-US');
   const shop = await shopIn('en-US');
   await shop.open('/withdrawal');
@@ -124,11 +120,7 @@ test('a withdrawal says at its field what is wrong and keeps the rest; another s
   expect((await post({ ...whole, scope: 'x'.repeat(20_000) })).status()).toBe(413);
 });
 
-test('an order’s page leads to withdrawal, filled in, and once it is cancelled no more', async ({
-  page,
-  shopIn,
-  baseURL,
-}) => {
+test('an order’s page leads to withdrawal, filled in, and once it is cancelled no more', async ({ page, shopIn, baseURL }) => {
   const t = await legalTexts('en-US');
   const shop = await shopIn('en-US');
   const buyer = await becomeBuyer(shop, baseURL ?? '', 'guest');
@@ -211,10 +203,7 @@ test.describe('while the store is away', () => {
 });
 
 for (const locale of LOCALES) {
-  test(`${locale}: the footer leads to the accessibility statement, which says what is still to come`, async ({
-    page,
-    shopIn,
-  }) => {
+  test(`${locale}: the footer leads to the accessibility statement, which says what is still to come`, async ({ page, shopIn }) => {
     const t = await legalTexts(locale);
     const shop = await shopIn(locale);
     await shop.open('/');
@@ -230,11 +219,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('goods come with a reminder of the legal guarantee, at the buy box and in the checkout', async ({
-  page,
-  shopIn,
-  baseURL,
-}) => {
+test('goods come with a reminder of the legal guarantee, at the buy box and in the checkout', async ({ page, shopIn, baseURL }) => {
   const shop = await shopIn('de-DE');
   const { t } = shop;
   const main = page.getByRole('main');

@@ -21,7 +21,9 @@ export function ShopAddresses({ mail, imprint: imprintLabel, letter }: ShopAddre
     <>
       {email === undefined ? null : (
         <li>
-          <a href={`mailto:${email}${search}`}>{mail(email)}</a>
+          <a className="v-link v-link--inline" href={`mailto:${email}${search}`}>
+            {mail(email)}
+          </a>
         </li>
       )}
       {imprint === undefined || imprint.kind === 'setting' ? null : (

@@ -87,7 +87,7 @@ function NotReceived({ declared, failure }: { declared: Withdrawal; failure: For
             letter={{ subject: t('legal.withdrawal.subject', { contract: declared.contract }), body: text }}
           />
           <li>
-            <a href={textFile(text)} download={t('legal.withdrawal.fileName')}>
+            <a className="v-link v-link--inline" href={textFile(text)} download={t('legal.withdrawal.fileName')}>
               {t('legal.withdrawal.failedSave')}
             </a>
           </li>

@@ -38,7 +38,7 @@ export function declarationText(t: Translate, { name, contract, email, scope }: 
   ].join('\n');
 }
 
-/** When a withdrawal was received, to the second, with the zone of that clock. */
+/** When a withdrawal was received, with the zone of that clock. */
 export const receivedText = ({ date, time, timeZone }: Formatter, receivedAt: string): string =>
   `${date(receivedAt, 'full')}, ${time(receivedAt)} (${timeZone})`;
 

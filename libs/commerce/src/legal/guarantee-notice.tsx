@@ -1,5 +1,5 @@
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
-import { Icon, Link } from '@vitrine/ui';
+import { Link } from '@vitrine/ui';
 import { useMerchant } from './merchant.tsx';
 
 /** The EU's own page on guarantees, in the language of the shop. */
@@ -15,7 +15,7 @@ export function GuaranteeNotice() {
   return (
     <div className="v-guarantee-notice">
       <p>
-        <Icon name="shield" size="sm" /> {t('shop.guarantee.text')} <Link href={rightsPage(language)}>{t('shop.guarantee.rights')}</Link>
+        {t('shop.guarantee.text')} <Link href={rightsPage(language)}>{t('shop.guarantee.rights')}</Link>
       </p>
       {picture === undefined ? null : (
         <a href={picture}>
