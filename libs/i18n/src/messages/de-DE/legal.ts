@@ -50,7 +50,6 @@ export const legal = {
     assessed: 'Zuletzt geprüft am {date}.',
     assessedBy: 'Zuletzt geprüft am {date} durch {assessor}.',
     limitsTitle: 'Bekannte Grenzen',
-    noLimits: 'Es sind keine Grenzen bekannt.',
     contentLimit: 'Texte, Bilder und Videos von Produkten stammen vom Betreiber und von Herstellern, und ihnen können Alternativen fehlen.',
     paymentLimit: 'Seiten von Zahlungsanbietern gehören nicht zu diesem Shop.',
     contactTitle: 'Eine Barriere melden',

@@ -45,7 +45,6 @@ export const legal = {
     assessed: 'Last assessed on {date}.',
     assessedBy: 'Last assessed on {date} by {assessor}.',
     limitsTitle: 'Known limits',
-    noLimits: 'No limits are known.',
     contentLimit: 'Texts, pictures and videos of products come from the operator and from manufacturers, and may lack alternatives.',
     paymentLimit: 'Pages of payment providers are not a part of this shop.',
     contactTitle: 'Report a barrier',
