@@ -20,7 +20,7 @@ const depConstraints = [
   { sourceTag: 'layer:feature', onlyDependOnLibsWithTags: [...BASE, ...DOMAIN, ...SHELL, 'layer:feature', ...WORKSPACE] },
   { sourceTag: 'layer:app', onlyDependOnLibsWithTags: [...BASE, ...DOMAIN, ...SHELL, 'layer:feature', 'layer:brand', ...WORKSPACE] },
   // What a merchant writes: how things look, and the type of that.
-  { sourceTag: 'layer:brand', onlyDependOnLibsWithTags: [...BASE, ...SHELL, ...WORKSPACE] },
+  { sourceTag: 'layer:brand', onlyDependOnLibsWithTags: [...BASE, ...SHELL, 'layer:feature', ...WORKSPACE] },
   {
     sourceTag: 'layer:tool',
     onlyDependOnLibsWithTags: [

@@ -4,6 +4,7 @@ import '@vitrine/ui/brands/ohm.css';
 import display from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url';
 import text from '@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2?url';
 import type { Brand } from '@vitrine/app-shell';
+import type { Merchant } from '@vitrine/commerce';
 import icon from './icon.svg?url';
 import logo from './logo.svg?url';
 
@@ -20,3 +21,6 @@ export const brand: Brand = {
     'de-DE': { common: { footer: { claim: 'Bauteile, die halten, was ihr Datenblatt sagt.' } } },
   },
 };
+
+/** What the shop says of its merchant that no store holds; `docs/legal-duties.md` says what each entry is for. What is left out is not claimed. */
+export const merchant: Merchant = {};

@@ -1,11 +1,11 @@
 import '@vitrine/ui/first-view.css';
 import '@vitrine/app-shell/styles.css';
 import '@vitrine/commerce/first-view.css';
-import '@vitrine/brand';
 import { type ReactNode, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunction } from 'react-router';
 import { AppErrorBoundary, createBrowserQueryClient, HtmlDocument, RootView, screenMeta } from '@vitrine/app-shell';
 import { createSessionMiddleware, loadShell, pageAddress } from '@vitrine/app-shell/server';
+import { merchant } from '@vitrine/brand';
 import { ErrorLayout, ShopRoot, usePageRest } from '@vitrine/commerce';
 import { createUserTypeMiddleware, useLocalePath } from '@vitrine/routing/react-router';
 import { appOriginsOf } from '@vitrine/session/server';
@@ -54,7 +54,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const [queryClient] = useState(createBrowserQueryClient);
   return (
     <RootView app="storefront" shell={loaderData} queryClient={queryClient} iconSprite={iconSprite}>
-      <ShopRoot>
+      <ShopRoot merchant={merchant}>
         <CmsRegistryProvider>
           <Outlet />
         </CmsRegistryProvider>

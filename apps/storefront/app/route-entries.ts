@@ -44,6 +44,8 @@ export const routeEntries: RouteEntry[] = [
       { id: 'account-order-deepLinkCode', path: 'account/order/:deepLinkCode', file: 'routes/account/guest-order.tsx' },
       { id: 'registration-confirm', path: 'registration/confirm', file: 'routes/registration-confirm.tsx' },
       { id: 'newsletter-subscribe', path: 'newsletter-subscribe', file: 'routes/newsletter-subscribe.tsx' },
+      { id: 'withdrawal', path: 'withdrawal', file: 'routes/legal/withdrawal.tsx' },
+      { id: 'accessibility', path: 'accessibility', file: 'routes/legal/accessibility.tsx' },
       { id: 'error', path: 'error', file: 'routes/error.tsx' },
       { id: 'index', index: true, file: 'routes/page.tsx' },
       { id: 'all', path: '*', file: 'routes/page.tsx' },

@@ -7,7 +7,7 @@ export { installTrustedTypes } from './document/trusted-types.ts';
 export { ErrorPage, type ErrorPageProps } from './errors/error-page.tsx';
 export type { RestOptions } from './input/rest.ts';
 export { PrefetchAhead, useSoftNavigate } from './links/router-link.tsx';
-export { MessagesProvider, type PageMessages } from './messages/messages.tsx';
+export { MessagesProvider, type PageMessages, usePageMessages } from './messages/messages.tsx';
 export { type PageContextOptions, withPageContext } from './messages/page-context.tsx';
 export { AppErrorBoundary, type AppErrorBoundaryProps } from './root/app-error-boundary.tsx';
 export { RootView, type RootViewProps } from './root/root-view.tsx';

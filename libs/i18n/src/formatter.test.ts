@@ -43,6 +43,18 @@ describe('dates and times', () => {
     expect(english.dateTime(MOMENT)).not.toMatch(/[\u00A0\u202F\u2009]/));
 });
 
+describe('a day that is near', () => {
+  const now = '2026-11-25T12:00:00Z';
+  it('has its weekday, and no year', () =>
+    expect([english, british, german].map(({ day }) => day('2026-11-27T12:00:00Z', now))).toEqual([
+      'Fri, Nov 27',
+      'Fri 27 Nov',
+      'Fr., 27. Nov.',
+    ]));
+  it('of another year has that, too', () => expect(english.day('2027-01-04T12:00:00Z', now)).toBe('Mon, Jan 4, 2027'));
+  it('is empty where it is no date', () => expect(english.day('no date', now)).toBe(''));
+});
+
 describe('relative times', () => {
   it.each([
     [MOMENT, 'now', 'jetzt'],

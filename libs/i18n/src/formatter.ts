@@ -15,6 +15,8 @@ export interface Formatter {
   /** 0.19 is 19%. */
   percent: (fraction: number) => string;
   date: (value: Moment, style?: DateStyle) => string;
+  /** A day near `now` with its weekday, such as `Tue, Nov 25`; with its year where that is another. */
+  day: (value: Moment, now: Moment) => string;
   time: (value: Moment) => string;
   dateTime: (value: Moment, style?: DateStyle) => string;
   /** Relative to `now`. Give the server's `now` where the text is rendered twice, so that both renderings agree. */
@@ -105,6 +107,13 @@ export function createFormatter({ locale, currency, timeZone = DEFAULT_TIME_ZONE
     },
     percent: (fraction) => number(fraction, { style: 'percent', maximumFractionDigits: 2 }),
     date: (value, style = 'medium') => write(value, { dateStyle: style }),
+    day: (value, now) => {
+      const yearOf = (moment: Moment): string => write(moment, { year: 'numeric' });
+      const year = yearOf(value) === yearOf(now) ? {} : ({ year: 'numeric' } as const);
+      const text = write(value, { weekday: 'short', day: 'numeric', month: 'short', ...year });
+      // Unicode data of some years has a comma here and others none: server and browser may differ.
+      return locale === 'en-GB' ? text.replace(',', '') : text;
+    },
     time: (value) => write(value, { timeStyle: 'short' }),
     dateTime: (value, style = 'medium') => write(value, { dateStyle: style, timeStyle: 'short' }),
     relativeTime: (value, now = Date.now()) => {

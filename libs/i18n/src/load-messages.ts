@@ -12,6 +12,7 @@ const ENGLISH: Readonly<Record<MessageArea, Load>> = {
   account: async () => (await import('./messages/en-US/account.ts')).account,
   room: async () => (await import('./messages/en-US/room.ts')).room,
   guide: async () => (await import('./messages/en-US/guide.ts')).guide,
+  legal: async () => (await import('./messages/en-US/legal.ts')).legal,
 };
 
 const BRITISH: Readonly<Partial<Record<MessageArea, Load>>> = {
@@ -27,6 +28,7 @@ const GERMAN: Readonly<Record<MessageArea, Load>> = {
   account: async () => (await import('./messages/de-DE/account.ts')).account,
   room: async () => (await import('./messages/de-DE/room.ts')).room,
   guide: async () => (await import('./messages/de-DE/guide.ts')).guide,
+  legal: async () => (await import('./messages/de-DE/legal.ts')).legal,
 };
 
 /** All areas, in the order of their sizes on a page. */

@@ -2,6 +2,7 @@ import type { account } from './messages/en-US/account.ts';
 import type { checkout } from './messages/en-US/checkout.ts';
 import type { common } from './messages/en-US/common.ts';
 import type { guide } from './messages/en-US/guide.ts';
+import type { legal } from './messages/en-US/legal.ts';
 import type { room } from './messages/en-US/room.ts';
 import type { shop } from './messages/en-US/shop.ts';
 
@@ -13,6 +14,7 @@ export interface AllMessages {
   readonly account: typeof account;
   readonly room: typeof room;
   readonly guide: typeof guide;
+  readonly legal: typeof legal;
 }
 
 /** A part of the texts that is loaded as one. */

@@ -233,6 +233,7 @@ export {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from './resources/forms/newsletter.ts';
+export { sendWithdrawal, type WithdrawalInput } from './resources/forms/withdrawal.ts';
 export {
   cancelOrder,
   createOrder,

@@ -571,6 +571,13 @@ export const OPERATION_ROWS: readonly OperationRow[] = [
     run: (c, { body }) => api.unsubscribeNewsletter(c, body['email'] as never),
     promises: nothing,
   },
+  {
+    operation: 'sendWithdrawal',
+    method: 'POST',
+    path: at('/revocation-request-form'),
+    run: (c, { body }) => api.sendWithdrawal(c, body as never),
+    promises: nothing,
+  },
   { operation: 'sendContactForm', method: 'POST', path: at('/contact-form'), run: (c, { body }) => api.sendContactForm(c, body as never) },
 ];
 

@@ -30,6 +30,8 @@ describe('the shop pages', () => {
     ['Right of withdrawal', 'revocationPage'],
     ['Impressum', 'imprintPage'],
     ['Legal notice', 'imprintPage'],
+    ['Erklärung zur Barrierefreiheit', 'accessibilityPage'],
+    ['Accessibility statement', 'accessibilityPage'],
     ['Versand und Zahlung', 'shippingPaymentInfoPage'],
     ['Shipping & payment', 'shippingPaymentInfoPage'],
   ])('%s in the footer, below a heading, is the %s', async (name, page) => {

@@ -12,6 +12,7 @@ const CALLED: Readonly<Record<string, RegExp>> = {
   tosPage: /\bAGBs?\b|geschäftsbedingungen|terms/i,
   privacyPage: /datenschutz|privacy|data protection/i,
   imprintPage: /impressum|imprint|legal notice|legal disclosure/i,
+  accessibilityPage: /barrierefreiheit|accessibility/i,
   shippingPaymentInfoPage: /versand|liefer(?:ung|bedingungen)|zahlung|shipping|delivery|payment/i,
 };
 

@@ -1,6 +1,7 @@
 export { /** @public */ BrandError, checkBrand } from '../brand/check-brand.ts';
 export { cacheControlOf } from './cache-policy.ts';
 export type { PolicyOptions } from './content-security-policy.ts';
+export { findShopPages } from './find-shop-pages.ts';
 export { loadShell, type ShellOptions } from './load-shell.ts';
 export { loadWebManifest } from './load-web-manifest.ts';
 export { mainMenu, menuBranch } from './navigation-items.ts';

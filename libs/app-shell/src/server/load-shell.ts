@@ -10,6 +10,8 @@ import { findShopPages } from './find-shop-pages.ts';
 import { type MenuExtent, menuItems } from './navigation-items.ts';
 import { type RequestScope, startedScope } from './request-scope.ts';
 
+const MINUTE_MS = 60_000;
+
 export interface ShellOptions {
   origin: string;
   isIndexable: boolean;
@@ -53,6 +55,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, option
       cookieDomain: options.cookieDomain ?? null,
       appOrigins: options.appOrigins ?? {},
       paymentOrigins: options.paymentOrigins ?? null,
+      now: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS,
       stamp: session.stamp,
     };
   } catch (error) {

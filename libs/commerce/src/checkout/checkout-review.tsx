@@ -12,6 +12,7 @@ import { CartTotals } from '../cart/cart-totals.tsx';
 import { PromotionForm } from '../cart/promotion-form.tsx';
 import { useIsCartBusy } from '../cart/use-cart.ts';
 import { ShopPageText } from '../forms/shop-page-text.tsx';
+import { GuaranteeNotice } from '../legal/guarantee-notice.tsx';
 import { checkoutAction, ORDER_FORM } from './carried-checkout.tsx';
 import { CartChangesNotice } from './cart-changes-notice.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
@@ -125,9 +126,12 @@ export function CheckoutReview({
             </Checkbox>
           ) : null}
           {isVirtualCart(cart) ? null : (
-            <p className="v-form__hint">
-              <ShopPageText messageKey="checkout.terms.withdrawal" />
-            </p>
+            <>
+              <p className="v-form__hint">
+                <ShopPageText messageKey="checkout.terms.withdrawal" />
+              </p>
+              <GuaranteeNotice />
+            </>
           )}
           <CartChangesNotice changes={changes} notes={refusal?.notes} />
           <RefusalNotice refusal={refusal} changes={changes} />

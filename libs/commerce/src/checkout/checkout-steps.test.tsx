@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createFormatter } from '@vitrine/i18n';
 import type { Cart, SalesChannelContext } from '@vitrine/store-api-client';
 import { type AskedStore, refusal, shopPage } from '../testing/shop-page.tsx';
 import { t } from '../testing/shop-texts.ts';
@@ -144,6 +145,8 @@ describe('the addresses of an order', () => {
   });
 });
 
+const format = createFormatter({ locale: 'en-US' });
+
 describe('the methods of an order', () => {
   const cart = { lineItems: [{ id: 'mug', type: 'product', quantity: 1 }] } as unknown as Cart;
   const open = async (shipping: object[], payment: object[]): Promise<void> => {
@@ -175,6 +178,33 @@ describe('the methods of an order', () => {
     expect(page.text()).not.toContain('1 hour');
     expect(page.text()).toContain(t('checkout.shipping.deliveryTime', { time: '1-3 days' }));
     expect(page.text()).toContain('Safe');
+  });
+  it('say between which days this cart arrives: by the way, or by the goods that take longer', async () => {
+    const slow = { min: 2, max: 3, unit: 'week' };
+    const lines = [{ deliveryTime: null }, { deliveryTime: slow }].map((info, index) => ({
+      id: String(index),
+      type: 'product',
+      quantity: 1,
+      deliveryInformation: { stock: 9, ...info },
+    }));
+    const inDays = (days: number) => format.day(Date.now() + days * 86_400_000, Date.now());
+    const time = { name: '1-3 days', min: 1, max: 3, unit: 'day' };
+    const ways = [
+      { ...POST, deliveryTime: time },
+      { ...COURIER, deliveryTime: time },
+    ];
+    answers['POST /shipping-method'] = () => ({ elements: ways });
+    answers['POST /payment-method'] = () => ({ elements: [BILL] });
+    const show = async (lineItems: object[]) => {
+      await page.show(<CheckoutMethods cart={{ lineItems } as unknown as Cart} context={context()} />);
+      await page.eventually(() => expect(page.count('.v-skeleton')).toBe(0));
+    };
+    await show(lines.slice(0, 1));
+    expect(page.text()).toContain(t('shop.delivery.arrives', { from: inDays(1), to: inDays(3) }));
+    expect(page.text()).toContain(`By bicycle · ${t('shop.delivery.arrives', { from: inDays(1), to: inDays(3) })}`);
+    await show(lines);
+    expect(page.text()).toContain(t('shop.delivery.arrives', { from: inDays(14), to: inDays(21) }));
+    expect(page.text()).not.toContain(inDays(3));
   });
   it('have their place held by three lines each while they are on their way', async () => {
     page.answer = () => new Promise(() => undefined);

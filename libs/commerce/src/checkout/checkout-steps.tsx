@@ -8,6 +8,7 @@ import {
   type CustomerAddress,
   listAddresses,
   type SalesChannelContext,
+  type ShippingMethod,
   updateAddress,
 } from '@vitrine/store-api-client';
 import { Button, ErrorState, Heading, Notice, RadioGroup, Skeleton } from '@vitrine/ui';
@@ -18,6 +19,8 @@ import { AddressFields } from '../customer/address-fields.tsx';
 import { addressChange, addressInput } from '../customer/address-input.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { cartDeliveryDates } from '../product/delivery-dates.ts';
+import { useDelivery } from '../product/use-delivery.ts';
 import { checkoutAction, ORDER_FORM } from './carried-checkout.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { checkoutQueries } from './checkout-queries.ts';
@@ -220,6 +223,13 @@ export function CheckoutMethods({ cart, context, outcome }: CheckoutMethodsProps
   const payment = useQuery({ ...checkoutQueries.paymentMethods(client), enabled: isHydrated });
   const nameOf = (method: { translated?: { name?: string | null }; name?: string | null }): string =>
     method.translated?.name ?? method.name ?? '';
+  const { start, arrival } = useDelivery();
+  /** The shop's own words for a way to ship and the days on which this cart arrives, else the time that it takes. */
+  const shippingWords = ({ translated, deliveryTime }: ShippingMethod): string | undefined => {
+    const dates = cartDeliveryDates(cart, deliveryTime, start);
+    const words = [translated?.description, dates && arrival(dates)].filter(Boolean).join(' · ');
+    return words || (deliveryTime ? t('checkout.shipping.deliveryTime', { time: nameOf(deliveryTime) }) : undefined);
+  };
   return (
     <>
       <section className="v-checkout__step" aria-labelledby="checkout-shipping">
@@ -248,9 +258,7 @@ export function CheckoutMethods({ cart, context, outcome }: CheckoutMethodsProps
             options={shipping.data.map((method) => ({
               value: method.id,
               label: nameOf(method),
-              description:
-                method.translated?.description ??
-                (method.deliveryTime ? t('checkout.shipping.deliveryTime', { time: nameOf(method.deliveryTime) }) : undefined),
+              description: shippingWords(method),
             }))}
           />
         )}

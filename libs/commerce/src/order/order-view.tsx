@@ -15,6 +15,7 @@ import { paymentLabel } from './payment-label.ts';
 import { paymentStanding } from './payment-standing.ts';
 import { useOrderChange } from './use-order-change.ts';
 import { usePayment } from './use-payment.ts';
+import { isWithdrawable } from './withdrawable.ts';
 
 export interface OrderViewProps {
   order: Order;
@@ -70,6 +71,11 @@ export function OrderView({ order, methods, answer, isOwn = false }: OrderViewPr
           <Button variant="quiet" icon="document" onPress={() => window.print()}>
             {t('account.order.print')}
           </Button>
+        ) : null}
+        {isWithdrawable(order) ? (
+          <Link href={`${localePath('/withdrawal')}?order=${encodeURIComponent(order.orderNumber ?? '')}`} variant="button-secondary">
+            {t('common.footer.withdrawal')}
+          </Link>
         ) : null}
         <Link href={localePath('/')} variant="button-secondary">
           {t('checkout.success.continueShopping')}

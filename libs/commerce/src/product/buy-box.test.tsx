@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createFormatter } from '@vitrine/i18n';
 import type { Product } from '@vitrine/store-api-client';
 import { shopMarkup, shopWords } from '../testing/shop-words.tsx';
 import { BuyBoxView } from './buy-box.tsx';
@@ -12,6 +13,10 @@ const PRODUCT = {
   calculatedPrice: price(20),
   calculatedPrices: [],
 };
+const DAY_MS = 86_400_000;
+const format = createFormatter({ locale: 'en-US' });
+/** The day some days from now, as a person reads it. */
+const inDays = (count: number) => format.day(Date.now() + count * DAY_MS, Date.now());
 const words = (over: object, taxState = 'gross') =>
   shopWords(<BuyBoxView product={{ ...PRODUCT, ...over } as unknown as Product} configurator={[]} />, { taxState });
 
@@ -25,7 +30,27 @@ describe('a buy box', () => {
 
   it.each([
     ['the delivery time', { deliveryTime: { translated: { name: '1-3 days' } } }, 'Ready to ship, delivery time 1-3 days'],
-    ['the restock time', { availableStock: 0, restockTime: 7 }, 'Available again in 7 days'],
+    ['from which day on there is stock again', { availableStock: 0, restockTime: 7 }, `Available again from ${inDays(7)}`],
+    [
+      'between which days it arrives',
+      { deliveryTime: { translated: { name: '1-3 days' }, min: 1, max: 3, unit: 'day' } },
+      `In stock Arrives ${inDays(1)} – ${inDays(3)}`,
+    ],
+    [
+      'between which days it arrives after there is stock again',
+      { availableStock: 0, restockTime: 7, deliveryTime: { min: 1, max: 3, unit: 'day' } },
+      `Arrives ${inDays(8)} – ${inDays(10)}`,
+    ],
+    [
+      'on which day it arrives, of the few that are left',
+      { isCloseout: true, availableStock: 3, deliveryTime: { min: 2, max: 2, unit: 'day' } },
+      `Only 3 left Arrives ${inDays(2)}`,
+    ],
+    [
+      'when a pre-order arrives',
+      { releaseDate: '2099-05-01T00:00:00.000+00:00', deliveryTime: { min: 1, max: 3, unit: 'day' } },
+      'Arrives Sat, May 2, 2099 – Mon, May 4, 2099',
+    ],
     [
       'no number of days where nobody knows one',
       { availableStock: 0, restockTime: null },

@@ -3,11 +3,12 @@ import { useShell } from '@vitrine/app-shell';
 import type { BuyBoxProps } from '@vitrine/cms-blocks';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { Badge, Price, TierPriceTable } from '@vitrine/ui';
+import { GuaranteeNotice } from '../legal/guarantee-notice.tsx';
 import { useShopPages } from '../shop-pages/shop-page-modal.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { useProductActions } from './product-actions.tsx';
 import { ProductManufacturer, ProductMeasures } from './product-details.tsx';
-import { availability, productName, quantityLimits } from './product-facts.ts';
+import { availability, isDownload, productName, quantityLimits } from './product-facts.ts';
 import { taxRate } from './product-measures.ts';
 import { priceAt, priceProps, priceTiers } from './product-price.ts';
 import { StockStatement } from './stock-statement.tsx';
@@ -98,6 +99,7 @@ export function BuyBoxView({ product, configurator, onVariant }: BuyBoxViewProps
           <li>{`${t('shop.price.taxRate')}: ${format.percent(rate / 100)}`}</li>
         )}
       </ul>
+      {isDownload(product) ? null : <GuaranteeNotice />}
       <ProductMeasures product={product} />
     </div>
   );

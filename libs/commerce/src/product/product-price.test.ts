@@ -40,7 +40,7 @@ describe('a price', () => {
       price(20, 1, {
         listPrice: { price: 25, discount: -5, percentage: 20 },
         referencePrice: { price: 4, purchaseUnit: 5, referenceUnit: 1, unitName: 'Liter' },
-        regulationPrice: { price: 19 },
+        regulationPrice: { price: 25 },
       }),
       tools,
     );
@@ -49,7 +49,7 @@ describe('a price', () => {
       listPrice: '$25.00',
       discount: '−20%',
       unitPrice: '$4.00 / 1 Liter',
-      note: 'Lowest price of the last 30 days: $19.00',
+      note: 'Lowest price of the last 30 days: $25.00',
     });
   });
   it('shows no list price that is not above it', () => {
@@ -86,6 +86,16 @@ describe('a price', () => {
       regulationPrice: { price: 0.5 },
     };
     for (const name of ['listPrice', 'unitPrice', 'note']) expect(priceProps(price(0.4, 1, small), tools)).toHaveProperty(name);
+  });
+  it.each([
+    ['the list price where that was the lowest', 40, '−50%'],
+    ['the lowest where that was below it', 25, '−20%'],
+    ['the list price where the lowest was above it', 50, '−50%'],
+    ['nothing where it was as low before', 20, undefined],
+    ['nothing where it was lower before', 19, undefined],
+  ])('is reduced from %s', (_what, lowest, discount) => {
+    const reduced = price(20, 1, { listPrice: { price: 40, percentage: 50 }, regulationPrice: { price: lowest } });
+    expect(priceProps(reduced, tools).discount).toBe(discount);
   });
   it('saves a whole number of percent', () => {
     expect(priceProps(price(20, 1, { listPrice: { price: 30, percentage: 33.33 } }), tools).discount).toBe('−33%');

@@ -1,5 +1,5 @@
 import type { Formatter, Translate } from '@vitrine/i18n';
-import type { CalculatedPrice, Product } from '@vitrine/store-api-client';
+import type { CalculatedPrice, ListPrice, Product } from '@vitrine/store-api-client';
 import type { PriceProps } from '@vitrine/ui';
 
 /** One row of a tier price table. */
@@ -33,6 +33,15 @@ export function priceAt(product: Pick<Product, 'calculatedPrice' | 'calculatedPr
 
 const isPositive = (value: number | null | undefined): value is number => typeof value === 'number' && value > 0;
 
+/**
+ * Whole percents that a price is reduced by: from the lowest of the last 30 days where the store knows it (Directive 98/6/EC, Article 6a), so
+ * that a list price above it makes a reduction no larger. 0 where nothing is saved.
+ */
+function savedPercent(unitPrice: number, listPrice: ListPrice | null | undefined, lowest: number | undefined): number {
+  const listed = Math.round(listPrice?.percentage ?? 0);
+  return lowest === undefined ? listed : Math.min(listed, Math.max(0, Math.round(100 - (unitPrice / lowest) * 100)));
+}
+
 /** A price as the design system draws it: list price, discount, price per unit and the 30-day low. */
 export function priceProps(
   price: CalculatedPrice,
@@ -40,6 +49,8 @@ export function priceProps(
 ): PriceProps {
   const { listPrice, referencePrice, regulationPrice } = price;
   const hasListPrice = isPositive(listPrice?.price) && listPrice.price > price.unitPrice;
+  const lowest = isPositive(regulationPrice?.price) ? regulationPrice.price : undefined;
+  const saved = savedPercent(price.unitPrice, listPrice, lowest);
   return {
     price: format.price(price.unitPrice),
     ...(isFrom ? { fromLabel: t('shop.price.from', { price: '' }).trim() } : {}),
@@ -47,7 +58,7 @@ export function priceProps(
       ? {
           listPrice: format.price(listPrice.price),
           listPriceLabel: t('shop.price.listPrice'),
-          discount: `−${format.percent(Math.round(listPrice.percentage) / 100)}`,
+          ...(saved > 0 ? { discount: `−${format.percent(saved / 100)}` } : {}),
         }
       : {}),
     ...(isPositive(referencePrice?.price)
@@ -58,7 +69,7 @@ export function priceProps(
           }),
         }
       : {}),
-    ...(isPositive(regulationPrice?.price) ? { note: t('shop.price.cheapest30Days', { price: format.price(regulationPrice.price) }) } : {}),
+    ...(lowest === undefined ? {} : { note: t('shop.price.cheapest30Days', { price: format.price(lowest) }) }),
   };
 }
 

@@ -17,7 +17,14 @@ export interface ShopProvidersProps {
 /** What an app puts around every page of the shop, in en-US and USD. */
 export function ShopProviders({ children, queries, session, shell }: ShopProvidersProps) {
   const [ownQueries] = useState(() => new QueryClient());
-  const data = { stamp: null, appOrigins: {}, ...shell, session: { taxState: 'gross', ...session } } as unknown as ShellData;
+  const data = {
+    stamp: null,
+    appOrigins: {},
+    shopPages: {},
+    now: Date.now(),
+    ...shell,
+    session: { taxState: 'gross', ...session },
+  } as unknown as ShellData;
   return (
     <I18nProvider locale="en-US" messages={messages} currency="USD">
       <QueryClientProvider client={queries ?? ownQueries}>

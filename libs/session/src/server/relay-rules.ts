@@ -2,7 +2,7 @@
  * What a call does to a session:
  *
  * - `read`: nothing; without a session the shared anonymous context answers
- * - `note`: it writes, but nothing of the session (contact form, newsletter)
+ * - `note`: it writes, but nothing of the session (contact form, withdrawal, newsletter)
  * - `write`: it changes what the session holds, so a visitor without one gets one first
  * - `change`: like `write`, and the session's token may change
  */
@@ -55,7 +55,7 @@ export const STORE_API_CALLS: readonly Rule[] = [
   rule('GET', '/order/download/{id}/{id}', 'read'),
   rule('POST', '/account/customer-recovery-is-expired', 'read'),
 
-  rule('POST', '/contact-form', 'note'),
+  rule('POST', '/(?:contact-form|revocation-request-form)', 'note'),
   rule('POST', '/newsletter/(?:subscribe|unsubscribe|confirm)', 'note'),
   rule('POST', '/account/recovery-password', 'note'),
   rule('POST', '/account/recovery-password-confirm', 'note'),

@@ -202,6 +202,13 @@ const CALLS: [string, () => Promise<unknown>, string, string, unknown][] = [
     { email: 'e', subject: 's', comment: 'c' },
   ],
   [
+    'sendWithdrawal',
+    () => api.sendWithdrawal(client, { firstName: 'f', lastName: 'l', email: 'e', contractNumber: 'n', comment: 'c', subject: 's' }),
+    'POST',
+    '/revocation-request-form',
+    { firstName: 'f', lastName: 'l', email: 'e', contractNumber: 'n', comment: 'c' },
+  ],
+  [
     'subscribeNewsletter: the option defaults to subscribe',
     () => api.subscribeNewsletter(client, { email: 'e', storefrontUrl: 's' }),
     'POST',

@@ -114,6 +114,26 @@ const ROWS: Row[] = [
     givesNew: { status: 'direct' },
   },
   {
+    rule: 'sendWithdrawal is a message to the shop where the call is not known, with what such a message demands besides',
+    run: (c) =>
+      api.sendWithdrawal(c, { firstName: 'A', lastName: 'B', email: 'e', contractNumber: '10001', comment: 'I withdraw', subject: 'S' }),
+    old: {
+      'GET /salutation': {
+        total: 2,
+        elements: [
+          { id: B, salutationKey: 'mr' },
+          { id: A, salutationKey: 'not_specified' },
+        ],
+      },
+      'POST /contact-form': { individualSuccessMessage: '' },
+    },
+    new: { 'POST /revocation-request-form': { individualSuccessMessage: '' } },
+    givesOld: { isMailed: false },
+    givesNew: { isMailed: true },
+    asksOld: `POST /contact-form {"firstName":"A","lastName":"B","email":"e","comment":"I withdraw","subject":"S","phone":"-","salutationId":"${A}"}`,
+    asksNew: 'POST /revocation-request-form {"firstName":"A","lastName":"B","email":"e","contractNumber":"10001","comment":"I withdraw"}',
+  },
+  {
     rule: 'getShopSettings is null where the call is not known',
     run: (c) => api.getShopSettings(c),
     old: {},

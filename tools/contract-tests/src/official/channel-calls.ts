@@ -140,4 +140,22 @@ export const CHANNEL_CALLS: Record<string, OperationCalls> = {
         comment: 'Where is my order?',
       }),
   ),
+  sendWithdrawal: calls(
+    api.sendWithdrawal,
+    fc.tuple(
+      fc.record(
+        { firstName: words, lastName: words, email, contractNumber: words, comment: words, subject: words },
+        { noNullPrototype: true },
+      ),
+    ),
+    ({ visitor }) =>
+      api.sendWithdrawal(visitor(), {
+        firstName: 'Ada',
+        lastName: 'Example',
+        email: 'ada@example.com',
+        contractNumber: '10001',
+        comment: 'I withdraw from the contract.',
+        subject: 'Withdrawal',
+      }),
+  ),
 };

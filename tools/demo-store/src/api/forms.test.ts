@@ -142,3 +142,29 @@ describe('contact form', () => {
     expect(await shop.visitor().post('/contact-form', message)).toMatchObject({ status: 429, code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED' });
   });
 });
+
+describe('withdrawal', () => {
+  const declared = {
+    firstName: 'Max',
+    lastName: 'Muster',
+    email: 'max@example.com',
+    contractNumber: '10001',
+    comment: 'I withdraw from this contract.',
+  };
+
+  it('asks for name, contract and e-mail address alone, and goes to the shop and to whoever withdraws', async () => {
+    expect(await shop.visitor().post('/revocation-request-form', declared)).toMatchObject({
+      status: 200,
+      body: { individualSuccessMessage: '' },
+    });
+    const mails = shop.mails();
+    const sent = mails.filter(({ kind }) => kind === 'withdrawal');
+    expect(sent.map(({ to }) => to)).toEqual(['max@example.com', expect.stringContaining('service@')]);
+    for (const { text } of sent) for (const word of ['10001', declared.comment]) expect(text).toContain(word);
+  });
+
+  it('lists what is missing', async () => {
+    const { body } = await shop.visitor().post('/revocation-request-form', { ...declared, email: 'nope', contractNumber: ' ' });
+    expect(pluck(body, 'errors', 'source.pointer')).toEqual(['/email', '/contractNumber']);
+  });
+});

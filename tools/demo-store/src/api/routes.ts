@@ -17,6 +17,7 @@ import { recoveryRoutes } from './recovery.ts';
 import { registerRoutes } from './register.ts';
 import { reviewRoutes } from './review.ts';
 import { wishlistRoutes } from './wishlist.ts';
+import { withdrawalRoutes } from './withdrawal.ts';
 
 /** Every call of the Store API that this server answers. */
 export const storeApiRoutes: Route[] = [
@@ -37,5 +38,6 @@ export const storeApiRoutes: Route[] = [
   ...wishlistRoutes,
   ...newsletterRoutes,
   ...contactRoutes,
+  ...withdrawalRoutes,
   ...extensionRoutes,
 ];

@@ -71,6 +71,38 @@ describe('generated collections', () => {
     );
   });
 
+  it('reckon a reduction from the lowest price of the last 30 days, which is never below what is asked for now', async () => {
+    let reduced = 0;
+    for (const currency of ['USD', 'GBP', 'EUR']) {
+      const shopper = visitor();
+      const currencyId = catalogue.currencies.find(({ isoCode }) => isoCode === currency)?.id;
+      await shopper.patch('/context', { currencyId });
+      for (let p = 1, seen = 0, total = 1; seen < total; p += 1) {
+        const { body } = await shopper.post('/product', { page: p, limit: 100, 'total-count-mode': 1 });
+        const products = listAt(body, 'elements') as Json[];
+        total = Number(body['total']);
+        seen += products.length;
+        expect(products.length).toBeGreaterThan(0);
+        for (const product of products) {
+          for (const price of [
+            product['calculatedPrice'],
+            ...listAt(product, 'calculatedPrices'),
+            product['calculatedCheapestPrice'],
+          ] as Json[]) {
+            const regulation = at(price, 'regulationPrice.price');
+            const list = at(price, 'listPrice.price');
+            if (list === null || list === undefined) continue;
+            reduced += 1;
+            const said = `${String(product['productNumber'])} in ${currency}`;
+            expect(regulation, said).toBe(list);
+            expect(Number(price['unitPrice']), said).toBeLessThan(Number(regulation));
+          }
+        }
+      }
+    }
+    expect(reduced).toBeGreaterThan(118);
+  });
+
   it('are paged through without gap or repetition', async () => {
     const [living] = (await visitor().post('/navigation/main-navigation/main-navigation')).body as unknown as Json[];
     const ids: unknown[] = [];

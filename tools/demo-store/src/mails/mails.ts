@@ -28,6 +28,8 @@ const TEXTS = {
   },
   order: { 'en-US': 'Your order', 'de-DE': 'Ihre Bestellung' },
   orderText: { 'en-US': 'Thank you for your order. We have received:', 'de-DE': 'Vielen Dank für Ihre Bestellung. Wir haben erhalten:' },
+  withdrawal: { 'en-US': 'We have received your withdrawal', 'de-DE': 'Wir haben Ihren Widerruf erhalten' },
+  withdrawalText: { 'en-US': 'This is what you declared, and when it arrived:', 'de-DE': 'Das haben Sie erklärt, und dann kam es an:' },
   total: { 'en-US': 'Total', 'de-DE': 'Summe' },
 } satisfies Record<string, LocalizedText>;
 
@@ -94,11 +96,40 @@ export interface ContactMessage {
   comment: string;
 }
 
+const shopAddress = (ctx: ShopContext): string => `service@${new URL(ctx.publicOrigin).hostname}`;
+
 /** To the shop itself. */
 export const contactMail = (ctx: ShopContext, message: ContactMessage): Mail => ({
   kind: 'contact',
-  to: `service@${new URL(ctx.publicOrigin).hostname}`,
+  to: shopAddress(ctx),
   subject: message.subject,
   text: `${message.firstName} ${message.lastName} <${message.email}>\n${message.comment}`,
   link: null,
 });
+
+export interface WithdrawalMessage {
+  firstName: string;
+  lastName: string;
+  email: string;
+  contractNumber: string;
+  comment: string;
+  /** Milliseconds since 1970. */
+  receivedAt: number;
+}
+
+/** To the shop, and to whoever has withdrawn: with all that was declared, and when it arrived. */
+export function withdrawalMails(ctx: ShopContext, message: WithdrawalMessage): [Mail, Mail] {
+  const { firstName, lastName, email, contractNumber, comment } = message;
+  const receivedAt = new Intl.DateTimeFormat(ctx.locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Berlin' });
+  const declared = [`${firstName} ${lastName} <${email}>`, contractNumber, comment, receivedAt.format(message.receivedAt)].join('\n');
+  return [
+    { kind: 'withdrawal', to: shopAddress(ctx), subject: contractNumber, text: declared, link: null },
+    {
+      kind: 'withdrawal',
+      to: email,
+      subject: say(ctx, 'withdrawal'),
+      text: letter(ctx, message, `${say(ctx, 'withdrawalText')}\n${declared}`),
+      link: null,
+    },
+  ];
+}

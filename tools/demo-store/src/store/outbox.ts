@@ -2,7 +2,7 @@ import { type Database, textColumn } from './database.ts';
 import { newId } from './ids.ts';
 
 /** What a mail is about. */
-export type MailKind = 'registration' | 'recovery' | 'newsletter' | 'order' | 'contact';
+export type MailKind = 'registration' | 'recovery' | 'newsletter' | 'order' | 'contact' | 'withdrawal';
 
 export interface Mail {
   kind: MailKind;

@@ -45,6 +45,8 @@ export const common = {
   footer: {
     claim: 'Schöne Dinge, gezeigt von Menschen, die sie kennen.',
     note: 'Alle Preise in der angezeigten Währung. Versandkosten kommen an der Kasse hinzu.',
+    withdrawal: 'Vertrag widerrufen',
+    accessibility: 'Barrierefreiheit',
   },
   pagination: {
     label: 'Seiten',

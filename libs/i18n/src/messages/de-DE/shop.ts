@@ -71,8 +71,6 @@ export const shop = {
     outOfStock: 'Ausverkauft',
     clearanceSale: 'Abverkauf',
     deliverable: 'Versandfertig, Lieferzeit {time}',
-    restockTime_one: 'In {count} Tag wieder verfügbar',
-    restockTime_other: 'In {count} Tagen wieder verfügbar',
     onOrder: 'Zurzeit nicht auf Lager, Versand sobald wieder verfügbar',
     preorder: 'Vorbestellbar: verfügbar ab {date}',
     deliveryTime: 'Lieferzeit: {time}',
@@ -97,6 +95,16 @@ export const shop = {
     sale: 'Angebot',
     crossSelling: 'Das könnte Ihnen auch gefallen',
     digital: 'Digitales Produkt',
+  },
+  delivery: {
+    arrives: 'Lieferung {from} – {to}',
+    arrivesOn: 'Lieferung am {date}',
+    restock: 'Wieder verfügbar ab {date}',
+  },
+  guarantee: {
+    text: 'Gesetzliche Gewährleistung: mindestens 2 Jahre für Waren.',
+    rights: 'Ihre Rechte in der EU',
+    notice: 'Mitteilung über die gesetzliche Gewährleistung',
   },
   price: {
     from: 'ab {price}',

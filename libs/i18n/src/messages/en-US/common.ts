@@ -42,6 +42,8 @@ export const common = {
   footer: {
     claim: 'Beautiful things, shown by people who know them.',
     note: 'All prices in the currency shown. Shipping is added at checkout.',
+    withdrawal: 'Withdraw from contract here',
+    accessibility: 'Accessibility',
   },
   pagination: {
     label: 'Pages',

@@ -68,8 +68,6 @@ export const shop = {
     outOfStock: 'Sold out',
     clearanceSale: 'Clearance sale',
     deliverable: 'Ready to ship, delivery time {time}',
-    restockTime_one: 'Available again in {count} day',
-    restockTime_other: 'Available again in {count} days',
     onOrder: 'Not in stock at the moment, ships as soon as it is back',
     preorder: 'Pre-order: available from {date}',
     deliveryTime: 'Delivery time: {time}',
@@ -94,6 +92,16 @@ export const shop = {
     sale: 'Sale',
     crossSelling: 'You may also like',
     digital: 'Digital product',
+  },
+  delivery: {
+    arrives: 'Arrives {from} – {to}',
+    arrivesOn: 'Arrives {date}',
+    restock: 'Available again from {date}',
+  },
+  guarantee: {
+    text: 'Legal guarantee of conformity: at least 2 years for goods.',
+    rights: 'Your rights in the EU',
+    notice: 'Notice of the legal guarantee of conformity',
   },
   price: {
     from: 'from {price}',

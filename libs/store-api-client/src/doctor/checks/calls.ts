@@ -37,6 +37,11 @@ const CALLS: readonly Call[] = [
   { path: '/customer/wishlist', loss: 'the wish list' },
   { path: '/newsletter/subscribe', loss: 'the newsletter' },
   { path: '/contact-form', loss: 'the contact form' },
+  {
+    path: '/revocation-request-form',
+    loss: 'receipts of withdrawals by mail',
+    fallback: 'a withdrawal goes to the shop as a message, and its receipt is the page',
+  },
   { path: '/checkout/cart/line-item/delete', loss: 'removing lines', fallback: 'lines are removed by DELETE' },
   {
     path: `/account/change-payment-method/${ID}`,
