@@ -35,6 +35,7 @@ export { ShopRoot } from './layout/shop-root.tsx';
 export { VisitorRoot } from './layout/visitor-root.tsx';
 export type { FilterChoices } from './listing/listing-facts.ts';
 export type { ListingState } from './listing/listing-params.ts';
+export { ACCOUNT_FORM } from './order/guest-account-answer.ts';
 export { type GuestOrderAnswer, GuestOrderPage, OrderDetailsPage } from './order/guest-order-page.tsx';
 export { OrderFilesPage } from './order/order-files-page.tsx';
 export { OrderHistoryPage } from './order/order-history-page.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ShoppingSync } from '../customer/shopping-sync.tsx';
+import { AfterAdding } from '../product/after-adding.tsx';
 import { VisitorRoot } from './visitor-root.tsx';
 
 /** What the shop puts around pages that show products: besides who the visitor is, their cart and wish list. */
@@ -8,6 +9,7 @@ export function ShopRoot({ children }: { children: ReactNode }) {
     <VisitorRoot>
       <ShoppingSync />
       {children}
+      <AfterAdding />
     </VisitorRoot>
   );
 }

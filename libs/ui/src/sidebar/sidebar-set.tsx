@@ -21,8 +21,8 @@ export interface SidebarSetProps {
   openId: string | null;
   onOpenChange: (id: string | null) => void;
   closeLabel: string;
-  /** `overlay` never docks, e.g. the cart of a shop. Default: docked from 1024 px. */
-  mode?: 'docked' | 'overlay' | undefined;
+  /** `overlay` never docks; nor does `sheet`, which lies over modals too and comes from below on a phone. Default: docked from 1024 px. */
+  mode?: 'docked' | 'overlay' | 'sheet' | undefined;
 }
 
 const sheetCode = lazyCode(async () => (await import('./sidebar-sheet.tsx')).SidebarSheet);
@@ -52,7 +52,17 @@ export function SidebarSet({ id, side, panels, openId, onOpenChange, closeLabel,
   if (isDocked) {
     return panel ? <DockedSidebar key={panel.id} id={id} side={side} panel={panel} onClose={close} closeLabel={closeLabel} /> : null;
   }
-  return Sheet ? <Sheet id={id} side={side} panel={drawn} isOpen={panel !== undefined} onClose={close} closeLabel={closeLabel} /> : null;
+  return Sheet ? (
+    <Sheet
+      id={id}
+      side={side}
+      isSheet={mode === 'sheet'}
+      panel={drawn}
+      isOpen={panel !== undefined}
+      onClose={close}
+      closeLabel={closeLabel}
+    />
+  ) : null;
 }
 
 interface DockedSidebarProps {
