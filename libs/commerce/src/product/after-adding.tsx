@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useLazyCode } from '@vitrine/ui';
 import { addingAtom } from './adding.ts';
 import { afterAddingCode } from './after-adding-code.ts';
-import { useAddedNotice } from './use-adding.ts';
+import { useAddedNotice } from './use-added-notice.ts';
 
 /** Where the drawer opens that tells what was put into the cart: one for each page. */
 export function AfterAdding() {

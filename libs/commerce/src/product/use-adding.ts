@@ -4,32 +4,16 @@ import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useScreen, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
-import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Cart, CartError, Product } from '@vitrine/store-api-client';
 import { useCartActions } from '../cart/use-cart.ts';
 import { useCartErrors } from '../cart/use-cart-errors.ts';
 import { type Adding, addingAtom } from './adding.ts';
 import { useProductActions } from './product-actions.tsx';
-import { productName } from './product-facts.ts';
+import { useAddedNotice } from './use-added-notice.ts';
 
 let presses = 0;
 
 const isAbout = ({ id, key }: CartError, product: Product): boolean => (id ?? '').includes(product.id) || key.includes(product.id);
-
-/** Says by a notification that a product is in the cart: in a room, and where no drawer shows it. */
-export function useAddedNotice(): (product: Product) => void {
-  const t = useTranslate();
-  const localePath = useLocalePath();
-  const { notifications } = useScreen();
-  const { openCart } = useProductActions();
-  return (product) =>
-    notifications.notify({
-      type: 'success',
-      id: 'cart:added',
-      message: t('shop.product.added', { name: productName(product) }),
-      action: { label: t('shop.cart.toCart'), ...(openCart ? { onPress: openCart } : { href: localePath('/checkout/cart') }) },
-    });
-}
 
 /** A press on a cart button: puts the product in, and tells what came of it. */
 export function useAdding() {

@@ -157,7 +157,7 @@ export const checkout = {
     notFoundText: 'Sie gehört zu einer anderen Sitzung. Bitte melden Sie sich an, um Ihre Bestellungen zu sehen.',
     account: {
       title: 'Ein Passwort genügt für Ihr Konto',
-      text: 'Alles andere wissen wir schon: Ihr Benutzername ist {email}, und diese Bestellung finden Sie dann in Ihrem Konto.',
+      text: 'Alles andere wissen wir schon. Ihr Benutzername ist {email}.',
       submit: 'Konto anlegen',
       made: 'Ihr Konto ist angelegt und enthält diese Bestellung.',
       apart: 'Ihr Konto ist angelegt. Ihre letzte Bestellung ist älter als das Konto: Sie sehen sie über den Link in der Bestätigung.',

@@ -150,7 +150,7 @@ export const checkout = {
     notFoundText: 'It belongs to another session. Please log in to see your orders.',
     account: {
       title: 'One password, and you have an account',
-      text: 'We know the rest already: {email} is your username, and this order will be in your account.',
+      text: 'We know the rest already. Your username is {email}.',
       submit: 'Create account',
       made: 'Your account is ready, and this order is in it.',
       apart: 'Your account is ready. You placed your last order before that: you can see it by the link in its confirmation.',
