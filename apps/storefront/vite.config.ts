@@ -14,7 +14,7 @@ export default appViteConfig({
     { name: 'product', test: /[\\/](?:buy-box|image-gallery|description-reviews)\.tsx/ },
     { name: 'forms', test: /[\\/]commerce[\\/]src[\\/]forms[\\/]/, minShareCount: 2 },
     { name: 'cart', test: /[\\/]commerce[\\/]src[\\/]cart[\\/]/, minShareCount: 2 },
-    { name: 'modal', test: /[\\/]modal-dialog\.tsx/ },
+    { name: 'modal', test: /[\\/](?:modal-dialog|sidebar-body)\.tsx/ },
     ...sharedBy(2),
   ],
 });

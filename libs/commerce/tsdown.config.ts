@@ -4,6 +4,6 @@ export default styledLibrary(
   import.meta.dirname,
   { index: 'src/index.ts', 'server/index': 'src/server/index.ts' },
   {
-    sheets: ['first-view.css', 'listing-pages.css', 'product-pages.css', 'customer-pages.css'],
+    sheets: ['first-view.css', 'listing-pages.css', 'product-pages.css', 'customer-pages.css', 'by-hand.css'],
   },
 );

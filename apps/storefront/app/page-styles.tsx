@@ -1,6 +1,7 @@
 import type { LinksFunction } from 'react-router';
 import { type CmsPageModel, cmsTypesOf } from '@vitrine/cms-blocks';
 import contentStyles from '@vitrine/cms-blocks/styles.css?url';
+import shopStylesByHand from '@vitrine/commerce/by-hand.css?url';
 import customerStyles from '@vitrine/commerce/customer-pages.css?url';
 import listingStyles from '@vitrine/commerce/listing-pages.css?url';
 import productStyles from '@vitrine/commerce/product-pages.css?url';
@@ -51,7 +52,8 @@ function loadStyles(href: string): Promise<void> {
 }
 
 /**
- * How looks what a hand opens: modals, menus, tooltips, a product's details and the merchant's pages in a modal. It comes with the scripts that
+ * How looks what a hand opens: modals, menus, tooltips, what was put into the cart, a product's details and the merchant's pages in a modal. It comes with the scripts that
  * open them.
  */
-export const loadStylesByHand = (): Promise<unknown> => Promise.all([byHandStyles, contentStyles, ...PRODUCT].map(loadStyles));
+export const loadStylesByHand = (): Promise<unknown> =>
+  Promise.all([byHandStyles, shopStylesByHand, contentStyles, ...PRODUCT].map(loadStyles));

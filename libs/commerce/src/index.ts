@@ -39,6 +39,7 @@ export type { WithdrawalAnswer } from './legal-pages/withdrawal.ts';
 export { WithdrawalPage } from './legal-pages/withdrawal-page.tsx';
 export type { FilterChoices } from './listing/listing-facts.ts';
 export type { ListingState } from './listing/listing-params.ts';
+export { ACCOUNT_FORM } from './order/guest-account-answer.ts';
 export { type GuestOrderAnswer, GuestOrderPage, OrderDetailsPage } from './order/guest-order-page.tsx';
 export { OrderFilesPage } from './order/order-files-page.tsx';
 export { OrderHistoryPage } from './order/order-history-page.tsx';

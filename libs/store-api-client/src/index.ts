@@ -175,6 +175,7 @@ export {
   changePaymentMethod,
   changeProfile,
   confirmPasswordRecovery,
+  convertGuest,
   deleteCustomer,
   getCustomer,
   isRecoveryExpired,

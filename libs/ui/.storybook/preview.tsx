@@ -12,7 +12,7 @@ import { configure } from 'storybook/test';
 import { preloadMenu } from '../src/menu/menu.tsx';
 import { preloadModal } from '../src/modal/modal-code.ts';
 import { preloadPopover } from '../src/popover/popover.tsx';
-import { preloadSidebar } from '../src/sidebar/sidebar-set.tsx';
+import { preloadSidebar } from '../src/sidebar/sidebar-code.ts';
 import { BRANDS } from './brands.ts';
 import { type StoryLayout, StoryPage } from './story-page.tsx';
 

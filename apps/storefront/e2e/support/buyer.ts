@@ -64,11 +64,11 @@ function storeCalls(page: Page, origin: string) {
   };
 }
 
-/** Registers a guest or a customer, who is the page's visitor from then on. */
-export async function becomeBuyer(shop: Pick<Shop, 'page'>, origin: string, kind: BuyerKind): Promise<Buyer> {
+/** Registers a guest or a customer, who is the page's visitor from then on. A guest may have the address of a customer. */
+export async function becomeBuyer(shop: Pick<Shop, 'page'>, origin: string, kind: BuyerKind, address?: string): Promise<Buyer> {
   made += 1;
   const call = storeCalls(shop.page, origin);
-  const email = `${kind}-${Date.now()}-${made}@vitrine.example`;
+  const email = address ?? `${kind}-${Date.now()}-${made}@vitrine.example`;
   const password = 'first-password';
   const countries = await call<{ elements: { id: string; iso: string }[] }>('POST', '/country', {
     filter: [{ type: 'equals', field: 'iso', value: 'DE' }],

@@ -17,6 +17,10 @@ export interface Shop extends Texts {
   notification(text: string | RegExp): Locator;
   /** Waits until a notification has said it on this page, whether it is still to be seen or not: it goes by itself. */
   notified(text: string): Promise<void>;
+  /** The drawer that tells what was put into the cart. */
+  drawer(): Locator;
+  /** Waits until the drawer has said that the store has a product in the cart, and closes it. */
+  added(name: string): Promise<void>;
   /** Puts the mug into the cart. */
   addMug(): Promise<void>;
   fillGuest(email: string): Promise<void>;
@@ -86,10 +90,16 @@ export async function createShop(page: Page, locale: Locale): Promise<Shop> {
         )
         .toContainEqual(expect.stringContaining(text));
     },
+    drawer: () => page.getByRole('dialog', { name: t('shop.added.title') }),
+    async added(name) {
+      await expect(shop.drawer().getByRole('status')).toHaveText(t('shop.product.added', { name }));
+      await page.keyboard.press('Escape');
+      await expect(shop.drawer()).toHaveCount(0);
+    },
     async addMug() {
       await shop.open(MUG[locale].path);
       await page.getByRole('button', { name: t('shop.product.addToCart') }).click();
-      await shop.notified(t('shop.product.added', { name: MUG[locale].name }));
+      await shop.added(MUG[locale].name);
     },
     async fillGuest(email) {
       const form = page.getByRole('form', { name: t('checkout.identity.guest') });

@@ -6,6 +6,7 @@ import { useLocalePath } from '@vitrine/routing/react-router';
 import type { CustomerAddress, Order } from '@vitrine/store-api-client';
 import { EmptyState, Heading, Link } from '@vitrine/ui';
 import { AddressBlock } from '../address/address-block.tsx';
+import { AccountMadeNotice } from '../order/guest-account.tsx';
 import { OrderTable } from '../order/order-table.tsx';
 import { AccountScreen } from '../page/account-screen.tsx';
 import { RecentProducts } from '../recent/recent-products-row.tsx';
@@ -34,6 +35,7 @@ export function AccountPage({ orders, email, billingAddress, shippingAddress, ne
   );
   return (
     <AccountScreen title={t('account.overview.greeting', { name: session.customerName ?? '' })} label={t('account.breadcrumb.overview')}>
+      <AccountMadeNotice mark="apart">{t('checkout.success.account.apart')}</AccountMadeNotice>
       <section className="v-account__section" aria-labelledby="account-orders">
         <Heading level={2} look={3} id="account-orders">
           {t('account.order.title')}

@@ -11,11 +11,13 @@ export interface CartFormProps {
   className?: string | undefined;
   /** Checks of the browser's own, which only count without scripts. */
   noValidate?: boolean | undefined;
+  /** Called when a hand comes near, before it presses. */
+  onTouch?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** A form that changes the cart, also in a browser without scripts: that one sends it to the cart's page. */
-export function CartForm({ intent, fields = {}, onSubmit, className, noValidate, children }: CartFormProps) {
+export function CartForm({ intent, fields = {}, onSubmit, className, noValidate, onTouch, children }: CartFormProps) {
   const localePath = useLocalePath();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -28,6 +30,9 @@ export function CartForm({ intent, fields = {}, onSubmit, className, noValidate,
       action={`${localePath('/checkout/cart')}?${new URLSearchParams({ intent, ...fields })}`}
       data-scripted=""
       onSubmit={submit}
+      onPointerEnter={onTouch}
+      onPointerDown={onTouch}
+      onFocus={onTouch}
       noValidate={noValidate}
     >
       {children}

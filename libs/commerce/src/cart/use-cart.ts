@@ -6,6 +6,7 @@ import {
   addLineItems,
   type Cart,
   type CartError,
+  getCart,
   hasErrorCode,
   isCancelledError,
   isStoreApiError,
@@ -23,6 +24,13 @@ interface CartWrite {
   run: (client: StoreApiClient) => Promise<Cart>;
   isSaidElsewhere?: ((error: CartError, cart: Cart) => boolean) | undefined;
 }
+
+/** A product as it is put into the cart. */
+type NewProduct = NewLineItem & { readonly type: 'product' };
+
+/** Pieces of a product in a cart. */
+const piecesIn = (cart: Cart | undefined, productId: string): number =>
+  cart?.lineItems.find(({ id, referencedId }) => id === productId || referencedId === productId)?.quantity ?? 0;
 
 const CART_MUTATION = ['cart', 'write'] as const;
 
@@ -62,6 +70,7 @@ export function whenCartIsWritten(queryClient: QueryClient): Promise<void> {
 export function useCartActions() {
   const t = useTranslate();
   const { notifications } = useScreen();
+  const { session } = useShell();
   const client = useBrowserStoreClient();
   const queryClient = useQueryClient();
   const { queryKey } = cartQueries.current(client);
@@ -102,6 +111,23 @@ export function useCartActions() {
      */
     add: (items: NewLineItem[], isSaidElsewhere?: CartWrite['isSaidElsewhere']) =>
       run((store) => addLineItems(store, items), isSaidElsewhere),
+    /**
+     * Puts a product into the cart. Resolves with the new cart and the pieces that are in by this.
+     * @param isSaidElsewhere What of the answer's problems the caller tells itself, by how many pieces are in.
+     */
+    async put(item: NewProduct, isSaidElsewhere: (error: CartError, pieces: number) => boolean) {
+      let before = 0;
+      const piecesOf = (cart: Cart): number => Math.min(piecesIn(cart, item.referencedId) - before, item.quantity ?? 1);
+      const cart = await run(
+        async (store) => {
+          const known = queryClient.getQueryData(queryKey) ?? (session.hasSession ? await getCart(store) : undefined);
+          before = piecesIn(known, item.referencedId);
+          return addLineItems(store, [item]);
+        },
+        (error, answer) => isSaidElsewhere(error, piecesOf(answer)),
+      );
+      return { cart, pieces: piecesOf(cart) };
+    },
     change: (changes: LineItemChange[]) => run((store) => updateLineItems(store, changes)),
     remove: (ids: string[]) => run((store) => removeLineItems(store, ids)),
     isPending: write.isPending,

@@ -4,6 +4,7 @@ import type { Product } from '@vitrine/store-api-client';
 import { Carousel, Heading, Tabs } from '@vitrine/ui';
 import { AddToCart } from '../product/add-to-cart.tsx';
 import { ProductCardView } from '../product/product-card-view.tsx';
+import { isSimple } from '../product/product-facts.ts';
 
 /** A product of a layout, with a cart button in the standard box. */
 export function ProductBox({ product, boxLayout, displayMode, placement }: ProductBoxProps) {
@@ -14,15 +15,11 @@ export function ProductBox({ product, boxLayout, displayMode, placement }: Produ
       sizes={placement.sizes}
       isPriority={placement.isPriority}
       headingLevel={placement.headingLevel}
-      actions={isSimple(product, boxLayout) ? <AddToCart product={product} isCompact /> : undefined}
+      actions={boxLayout === 'standard' && isSimple(product) ? <AddToCart product={product} isCompact /> : undefined}
     />
   );
   return displayMode === 'contain' ? <div className="v-product-fit">{card}</div> : card;
 }
-
-/** A product without variants can go into the cart from a card; one with variants needs a choice first. */
-const isSimple = (product: Product, boxLayout: string): boolean =>
-  boxLayout === 'standard' && !product.childCount && !(product.minPurchase && product.minPurchase > 1);
 
 function ProductRow({
   products,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ShoppingSync } from '../customer/shopping-sync.tsx';
 import { type Merchant, MerchantContext } from '../legal/merchant.tsx';
+import { AfterAdding } from '../product/after-adding.tsx';
 import { VisitorRoot } from './visitor-root.tsx';
 
 const UNKNOWN: Merchant = {};
@@ -18,6 +19,7 @@ export function ShopRoot({ merchant = UNKNOWN, children }: ShopRootProps) {
       <VisitorRoot>
         <ShoppingSync />
         {children}
+        <AfterAdding />
       </VisitorRoot>
     </MerchantContext>
   );

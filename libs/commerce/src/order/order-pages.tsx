@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useFocusedHeading } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Order, PaymentMethod } from '@vitrine/store-api-client';
 import { ErrorState, Heading, Icon, type IconName, Link, Notice, Spinner } from '@vitrine/ui';
+import { isFormFailure } from '../forms/form-failure.ts';
+import { GuestAccount } from './guest-account.tsx';
+import type { GuestAccountAnswer } from './guest-account-answer.ts';
 import { orderDetailsPath } from './order-file-path.ts';
 import { type Arrival, type OrderPageView, orderPageView } from './order-page-view.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -38,9 +42,19 @@ function OrderNotFound() {
 }
 
 /** After an order: thanks where nothing is left to do, and on to the payment provider where there is one. */
-export function OrderSuccessPage({ order, methods = [], answer }: OrderPageProps & { answer?: PaymentAnswer | undefined }) {
-  return order === null ? <OrderNotFound /> : <OrderPage order={order} methods={methods} answer={answer} arrival="ordered" />;
+export function OrderSuccessPage({
+  order,
+  methods = [],
+  answer,
+}: OrderPageProps & { answer?: PaymentAnswer | GuestAccountAnswer | undefined }) {
+  if (order === null) return <OrderNotFound />;
+  const account = answer !== undefined && isGuestAccountAnswer(answer) ? answer : undefined;
+  const payment = answer !== undefined && !isGuestAccountAnswer(answer) ? answer : undefined;
+  return <OrderPage order={order} methods={methods} answer={payment} account={account} arrival="ordered" />;
 }
+
+const isGuestAccountAnswer = (answer: PaymentAnswer | GuestAccountAnswer): answer is GuestAccountAnswer =>
+  isFormFailure(answer) || 'sentTo' in answer;
 
 /** Back from a payment provider that says it worked. */
 export function OrderPaidPage({ order, methods = [] }: OrderPageProps) {
@@ -66,11 +80,13 @@ function OrderPage({
   methods,
   arrival,
   answer,
+  account,
 }: {
   order: Order;
   methods: readonly PaymentMethod[];
   arrival: Arrival;
   answer?: PaymentAnswer | undefined;
+  account?: GuestAccountAnswer | undefined;
 }) {
   const t = useTranslate();
   const localePath = useLocalePath();
@@ -78,7 +94,9 @@ function OrderPage({
   const payment = usePayment(order, answer);
   usePaymentStart(order, payment);
   // From the checkout, whose button is gone; a page that was loaded begins at its top.
-  useFocusedHeading('order-title', useNavigationType() === 'PUSH');
+  const type = useNavigationType();
+  const [isFromCheckout] = useState(type === 'PUSH');
+  useFocusedHeading('order-title', isFromCheckout);
   const standing = paymentStanding(order, payment.hasLeft);
   // Nobody is thanked for a payment that could not even be started, whatever the method.
   const view = orderPageView(standing === 'later' && payment.hasFailed ? 'open' : standing, arrival);
@@ -111,6 +129,7 @@ function OrderPage({
         </Link>
       ) : null}
       {view === 'open' || view === 'unpaid' ? <PayOrder order={order} methods={methods} payment={payment} answer={answer} /> : null}
+      {view === 'cancelled' || view === 'unpaid' ? null : <GuestAccount order={order} answer={account} />}
       <OrderSummary order={order} />
       <div className="v-order-page__ways">
         <Link href={localePath(orderDetailsPath(order.id))} variant="button-secondary">

@@ -1,14 +1,12 @@
-import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { useScreen, useShell } from '@vitrine/app-shell';
+import { useState } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
-import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Product } from '@vitrine/store-api-client';
 import { Button, clampQuantity, QuantityField } from '@vitrine/ui';
 import { CartForm } from '../cart/cart-form.tsx';
-import { useCartActions } from '../cart/use-cart.ts';
+import { warmUpAfterAdding } from './after-adding-code.ts';
 import { useProductActions } from './product-actions.tsx';
-import { availability, productName, quantityLimits } from './product-facts.ts';
+import { availability, quantityLimits } from './product-facts.ts';
+import { useAdding } from './use-adding.ts';
 
 export interface AddToCartProps {
   product: Product;
@@ -21,50 +19,20 @@ export interface AddToCartProps {
 /** Quantity and cart button. Quantity defaults to the least that may be bought, 1 as a rule. */
 export function AddToCart({ product, quantity, onQuantityChange, isCompact = false }: AddToCartProps) {
   const t = useTranslate();
-  const localePath = useLocalePath();
-  const { session } = useShell();
-  const { notifications } = useScreen();
-  const { revalidate } = useRevalidator();
-  const { onAddedToCart, openCart } = useProductActions();
-  const { add, isPending } = useCartActions();
+  const { hasDrawer } = useProductActions();
+  const { put, isPending } = useAdding();
   const limits = quantityLimits(product);
   const [own, setOwn] = useState(limits.min);
   const chosen = quantity ?? own;
   const isSoldOut = availability(product) === 'sold-out';
-
-  const isAdding = useRef(false);
-
-  const submit = async (): Promise<void> => {
-    // A double click is one press.
-    if (isAdding.current) return;
-    isAdding.current = true;
-    const wanted = clampQuantity(chosen, limits);
-    try {
-      const cart = await add([{ type: 'product', id: product.id, referencedId: product.id, quantity: wanted }]);
-      // The first product makes the session: the header must know.
-      if (!session.hasSession) void revalidate();
-      onAddedToCart?.();
-      if (cart.lineItems.some(({ id, referencedId }) => id === product.id || referencedId === product.id)) {
-        notifications.notify({
-          type: 'success',
-          id: 'cart:added',
-          message: t('shop.product.added', { name: productName(product) }),
-          action: { label: t('shop.cart.toCart'), ...(openCart ? { onPress: openCart } : { href: localePath('/checkout/cart') }) },
-        });
-      }
-    } catch {
-      // Said by the cart's own actions.
-    } finally {
-      isAdding.current = false;
-    }
-  };
 
   return (
     <CartForm
       intent="add"
       fields={{ id: product.id, ...(isCompact ? { quantity: String(limits.min) } : {}) }}
       className={isCompact ? 'v-add-to-cart v-add-to-cart--compact' : 'v-add-to-cart'}
-      onSubmit={() => void submit()}
+      onSubmit={() => void put(product, clampQuantity(chosen, limits))}
+      onTouch={hasDrawer ? warmUpAfterAdding : undefined}
       noValidate
     >
       {isCompact ? null : (

@@ -9,11 +9,13 @@ export interface ProductActions {
   LikeButton: ComponentType<{ productId: string; productName: string }>;
   /** Called after a product was put into the cart. */
   onAddedToCart?: (() => void) | undefined;
+  /** What was put into the cart is told by a drawer that opens, in place of a notification. */
+  hasDrawer?: boolean | undefined;
   /** Shows the cart in place of following the link to its page. */
   openCart?: (() => void) | undefined;
 }
 
-const ProductActionsContext = createContext<ProductActions>({ open: undefined, LikeButton: WishlistButton });
+const ProductActionsContext = createContext<ProductActions>({ open: undefined, LikeButton: WishlistButton, hasDrawer: true });
 
 /** Replaces what products below it do. */
 export const ProductActionsProvider = ProductActionsContext;

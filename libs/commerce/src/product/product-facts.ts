@@ -61,3 +61,7 @@ export function availability(
 
 /** A download: nothing is shipped. */
 export const isDownload = (product: Pick<Product, 'states' | 'type'>): boolean => isDigital(product);
+
+/** A product without variants can go into the cart by one press; one with variants needs a choice first. */
+export const isSimple = (product: Pick<Product, 'childCount' | 'minPurchase'>): boolean =>
+  !product.childCount && !(product.minPurchase && product.minPurchase > 1);

@@ -8,6 +8,9 @@ import { productName } from './product-facts.ts';
 
 const QuickView = lazyView(async () => (await import('./quick-view.tsx')).QuickView);
 
+/** The modal of the product that is seen at a glance. */
+export const QUICK_VIEW = 'quick-view';
+
 /** Loads the code with the first touch of a button, so that nobody waits for it. */
 function warmUp(): void {
   Promise.all([preloadModal(), QuickView.preload()]).catch(() => undefined);
@@ -20,7 +23,7 @@ export function QuickViewButton({ product }: { product: Product }) {
   const name = productName(product);
   const open = (): void => {
     modals.open({
-      id: 'quick-view',
+      id: QUICK_VIEW,
       title: name,
       size: 'lg',
       render: (close) => (

@@ -1,4 +1,5 @@
 export { accountGuard, logOut } from './account-guard.ts';
+export { becomeCustomer } from './become-customer.ts';
 export { changeAccount, changeAddressBook, changeNewsletter, changePayment, deleteAccount, saveAddress } from './change-account.ts';
 export { changeCart } from './change-cart.ts';
 export { changeOrder } from './change-order.ts';

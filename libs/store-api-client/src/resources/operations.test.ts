@@ -105,6 +105,7 @@ const CALLS: [string, () => Promise<unknown>, string, string, unknown][] = [
     '/account/change-password',
     { password: 'p', newPassword: 'n', newPasswordConfirm: 'n' },
   ],
+  ['convertGuest', () => api.convertGuest(client, { password: 'p' }), 'POST', '/account/convert-guest', { password: 'p' }],
   [
     'recoverPassword adds the storefront URL',
     () => api.recoverPassword(client, { email: 'e', storefrontUrl: 's' }),

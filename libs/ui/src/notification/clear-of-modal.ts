@@ -26,14 +26,17 @@ export function liftOver(list: Band, panel: Band, parts: { head?: Band | undefin
   return ways.find((up) => !used.some((part) => meets(moved(list, up), part))) ?? aboveFoot;
 }
 
+/** Modals, and panels that lie over them. */
+const PANELS = '.v-modal-overlay:not([data-exiting]) .v-modal, .v-sidebar-overlay--sheet:not([data-exiting]) .v-sidebar';
+
 function lift(region: HTMLElement): void {
   const list = region.querySelector('.v-notifications__list');
-  const panel = [...document.querySelectorAll('.v-modal-overlay:not([data-exiting]) .v-modal')].at(-1);
+  const panel = [...document.querySelectorAll(PANELS)].at(-1);
   region.style.removeProperty('translate');
   if (list === null || panel === undefined) return;
   const up = liftOver(list.getBoundingClientRect(), panel.getBoundingClientRect(), {
-    head: panel.querySelector('.v-modal__header')?.getBoundingClientRect(),
-    foot: panel.querySelector('.v-modal__footer')?.getBoundingClientRect(),
+    head: panel.querySelector('.v-modal__header, .v-sidebar__header')?.getBoundingClientRect(),
+    foot: panel.querySelector('.v-modal__footer, .v-sidebar__footer')?.getBoundingClientRect(),
   });
   if (up !== 0) region.style.translate = `0 ${-Math.ceil(up)}px`;
 }

@@ -68,6 +68,8 @@ export const Open: Story = { args: { openId: 'chat' } };
 export const WithFooter: Story = { args: { openId: 'cart' } };
 export const Left: Story = { args: { openId: 'chat', side: 'left' } };
 export const Overlay: Story = { args: { openId: 'cart', mode: 'overlay' } };
+/** Over modals too, and from below on a phone. */
+export const Sheet: Story = { args: { openId: 'cart', mode: 'sheet' } };
 export const LongText: Story = {
   args: {
     openId: 'long',

@@ -2,7 +2,8 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { find, key, press, render } from '../testing/render.tsx';
-import { preloadSidebar, SidebarSet, type SidebarSetProps } from './sidebar-set.tsx';
+import { preloadSidebar } from './sidebar-code.ts';
+import { SidebarSet, type SidebarSetProps } from './sidebar-set.tsx';
 
 const panels = [
   { id: 'cart', title: 'Cart', content: 'Two mugs', footer: 'Pay' },

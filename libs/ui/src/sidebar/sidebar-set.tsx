@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { lazyCode } from '../lazy-code.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { useOpenedCode } from '../use-opened-code.ts';
 import { SidebarBody } from './sidebar-body.tsx';
+import { sheetCode } from './sidebar-code.ts';
 
 export interface SidebarPanel {
   id: string;
@@ -21,14 +21,9 @@ export interface SidebarSetProps {
   openId: string | null;
   onOpenChange: (id: string | null) => void;
   closeLabel: string;
-  /** `overlay` never docks, e.g. the cart of a shop. Default: docked from 1024 px. */
-  mode?: 'docked' | 'overlay' | undefined;
+  /** `overlay` never docks; nor does `sheet`, which lies over modals too and comes from below on a phone. Default: docked from 1024 px. */
+  mode?: 'docked' | 'overlay' | 'sheet' | undefined;
 }
-
-const sheetCode = lazyCode(async () => (await import('./sidebar-sheet.tsx')).SidebarSheet);
-
-/** Loads the code of panels over a narrow page. Rejects where it can't be had; the next call tries again. */
-export const preloadSidebar = (): Promise<void> => sheetCode.preload();
 
 /** The panel open after a press on the button of `id`. */
 export function toggleSidebar(openId: string | null, id: string): string | null {
@@ -52,7 +47,17 @@ export function SidebarSet({ id, side, panels, openId, onOpenChange, closeLabel,
   if (isDocked) {
     return panel ? <DockedSidebar key={panel.id} id={id} side={side} panel={panel} onClose={close} closeLabel={closeLabel} /> : null;
   }
-  return Sheet ? <Sheet id={id} side={side} panel={drawn} isOpen={panel !== undefined} onClose={close} closeLabel={closeLabel} /> : null;
+  return Sheet ? (
+    <Sheet
+      id={id}
+      side={side}
+      isSheet={mode === 'sheet'}
+      panel={drawn}
+      isOpen={panel !== undefined}
+      onClose={close}
+      closeLabel={closeLabel}
+    />
+  ) : null;
 }
 
 interface DockedSidebarProps {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
@@ -9,11 +9,22 @@ export interface SidebarSheetProps extends Pick<SidebarSetProps, 'id' | 'side' |
   /** What goes out of view keeps its content until it is gone. */
   panel: SidebarPanel | undefined;
   isOpen: boolean;
+  /** Over modals too, and from below on a phone. */
+  isSheet: boolean;
   onClose: () => void;
 }
 
+/** Within how many milliseconds two presses may be meant as one. */
+const DOUBLE_CLICK = 500;
+
 /** A panel over a narrow page. */
-export function SidebarSheet({ id, side, panel, isOpen, onClose, closeLabel }: SidebarSheetProps): ReactNode {
+export function SidebarSheet({ id, side, isSheet, panel, isOpen, onClose, closeLabel }: SidebarSheetProps): ReactNode {
+  // The second half of a double click on what has opened it is no press beside it.
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (isOpen) openedAt.current = performance.now();
+  }, [isOpen]);
+  const isLate = (): boolean => performance.now() - openedAt.current > DOUBLE_CLICK;
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -21,9 +32,10 @@ export function SidebarSheet({ id, side, panel, isOpen, onClose, closeLabel }: S
         if (!isNowOpen) onClose();
       }}
       isDismissable
-      className={classNames('v-sidebar-overlay', `v-sidebar-overlay--${side}`)}
+      {...(isSheet ? { shouldCloseOnInteractOutside: isLate } : {})}
+      className={classNames('v-sidebar-overlay', `v-sidebar-overlay--${side}`, isSheet && 'v-sidebar-overlay--sheet')}
     >
-      <Modal className={classNames('v-sidebar', 'v-sidebar--overlay', `v-sidebar--${side}`)}>
+      <Modal className={classNames('v-sidebar', 'v-sidebar--overlay', `v-sidebar--${side}`, isSheet && 'v-sidebar--sheet')}>
         {panel ? (
           <Dialog className="v-sidebar__dialog" {...(id ? { id } : {})}>
             <header className="v-sidebar__header">

@@ -334,6 +334,32 @@ describe('customer', () => {
     expect(await login(shop.visitor(), { username: 'gone@example.com' })).toMatchObject({ code: 'CHECKOUT__CUSTOMER_NOT_FOUND' });
   });
 
+  it('a guest becomes a customer by a password: same account, same session, then signed in by it', async () => {
+    const guest = shop.visitor();
+    await becomeGuest(guest, 'convert@example.com');
+    const { token } = guest;
+    const before = at((await guest.get('/context')).body, 'customer.id');
+    const short = await guest.post('/account/convert-guest', { password: 'short' });
+    expect([short.status, pluck(short.body, 'errors', 'source.pointer')]).toEqual([400, ['/password']]);
+    expect((await guest.post('/account/convert-guest', { password: 'long enough' })).body).toMatchObject({ success: true });
+    expect(guest.token).toBe(token);
+    expect((await guest.get('/context')).body).toMatchObject({ customer: { id: before, guest: false } });
+    expect(await guest.post('/account/convert-guest', { password: 'long enough' })).toMatchObject({
+      status: 400,
+      code: 'CHECKOUT__REGISTERED_CUSTOMER_CANNOT_BE_CONVERTED',
+    });
+    const again = shop.visitor();
+    await login(again, { username: 'convert@example.com', password: 'long enough' });
+    expect(at((await again.get('/context')).body, 'customer.id')).toBe(before);
+  });
+  it('a guest whose address a customer has becomes none, and nobody at all is 403', async () => {
+    const guest = shop.visitor();
+    await becomeGuest(guest, SHOPPER.email);
+    const taken = await guest.post('/account/convert-guest', { password: 'long enough' });
+    expect([taken.status, pluck(taken.body, 'errors', 'source.pointer')]).toEqual([400, ['/email']]);
+    expect((await guest.get('/context')).body).toMatchObject({ customer: { guest: true } });
+    expect((await shop.visitor().post('/account/convert-guest', { password: 'long enough' })).status).toBe(403);
+  });
   it('a payment method may be made the default', async () => {
     const visitor = shop.visitor();
     await visitor.post('/account/register', registration('payer@example.com'));

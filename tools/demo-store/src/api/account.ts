@@ -165,6 +165,31 @@ function changePassword(call: Call): Entity {
   return struct({ redirectUrl: null });
 }
 
+/** Of servers from 6.7 on. The account stays the guest's own, with its orders; so does the session. */
+function convertGuest(call: Call): Entity {
+  const { services, body } = call;
+  const current = call.loggedIn();
+  if (!current.guest) {
+    throw fault(
+      400,
+      'CHECKOUT__REGISTERED_CUSTOMER_CANNOT_BE_CONVERTED',
+      `Registered customer with id "${current.id}" cannot be converted.`,
+      {
+        customerId: current.id,
+      },
+    );
+  }
+  const validator = new Validator(body);
+  if (validator.required('password')) validator.minLength('password', MIN_PASSWORD);
+  if (services.customers.findByEmail(current.email)) {
+    const { code, detail, parameters } = emailTaken(current.email);
+    validator.add('email', code, detail, parameters);
+  }
+  validator.check();
+  update(call, current, { guest: false, passwordHash: hashPassword(String(body['password'])) });
+  return SUCCESS;
+}
+
 function changePaymentMethod(call: Call): Entity {
   const current = call.loggedIn();
   const id = call.id('paymentMethodId');
@@ -194,6 +219,7 @@ export const accountRoutes: Route[] = [
   { methods: ['POST'], path: '/account/change-profile', needsToken: true, handle: changeProfile },
   { methods: ['POST'], path: '/account/change-email', handle: changeEmail },
   { methods: ['POST'], path: '/account/change-password', handle: changePassword },
+  { methods: ['POST'], path: '/account/convert-guest', absent: 'no-guest-conversion', handle: convertGuest },
   { methods: ['POST'], path: '/account/change-payment-method/:paymentMethodId', handle: changePaymentMethod },
   { methods: ['POST'], path: '/account/change-language', handle: changeLanguage },
 ];

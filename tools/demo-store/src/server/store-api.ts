@@ -15,6 +15,8 @@ export interface Route {
   /** Refused unless the caller names a session. */
   needsToken?: boolean;
   /** Milliseconds that it takes in a store with the trait of this name. */
+  /** A trait with which there is no such route. */
+  absent?: TraitName;
   slow?: { trait: TraitName; ms: number };
   handle: Handler;
 }
@@ -144,6 +146,7 @@ export function mountStoreApi(app: Hono, services: Services, routes: Route[]): v
   });
   const allowed = new Map<string, string[]>();
   for (const route of routes) {
+    if (route.absent && services.traits.has(route.absent)) continue;
     const path = `/store-api${route.path}`;
     app.on(route.methods, path, (c) => answer(services, route, c));
     allowed.set(path, [...(allowed.get(path) ?? []), ...route.methods]);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../catalogue/catalogue-model.ts';
+import { becomeGuest } from '../testing/customers.ts';
 import { at, type Json, listAt, pluck, type Reply, startTestShop, type TestShop } from '../testing/shop.ts';
 import { ID, smallCatalogue } from '../testing/small-catalogue.ts';
 import { parseTraits, type TraitName, unknownTraits, withTraits } from './traits.ts';
@@ -85,6 +86,17 @@ describe('one-address', () => {
     const store = await start();
     for (const address of addresses) expect(await send(store, address)).toBe(200);
   });
+});
+
+it('no-guest-conversion: the call is unknown, as it is before 6.7', async () => {
+  const convert = async (...traits: TraitName[]) => {
+    const store = await start(...traits);
+    const guest = store.visitor();
+    await becomeGuest(guest, 'guest@example.com');
+    return (await guest.post('/account/convert-guest', { password: 'long enough' })).status;
+  };
+  expect(await convert('no-guest-conversion')).toBe(404);
+  expect(await convert()).toBe(200);
 });
 
 it('slow-variants: a choice takes a third of a second at least, other calls do not', async () => {

@@ -22,6 +22,7 @@ export const TRAITS = {
   'no-presentations': { about: 'the rooms begin without a presentation' },
   'media-elsewhere': { about: 'pictures and videos lie on an origin of their own' },
   'one-address': { about: 'forms and sign-ins are counted for all visitors together, as behind a proxy that is not trusted' },
+  'no-guest-conversion': { about: 'a guest becomes no customer after the order: a call of 6.7, which 6.6 answers with 404' },
   'slow-variants': { about: 'a choice of variants takes its time' },
   'installed-addresses': {
     about: 'addresses as the templates of an installation make them: capitals, product numbers, categories with a slash at the end',

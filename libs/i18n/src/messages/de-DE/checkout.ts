@@ -155,6 +155,17 @@ export const checkout = {
     continueShopping: 'Weiter einkaufen',
     notFoundTitle: 'Diese Bestellung kann nicht angezeigt werden',
     notFoundText: 'Sie gehört zu einer anderen Sitzung. Bitte melden Sie sich an, um Ihre Bestellungen zu sehen.',
+    account: {
+      title: 'Ein Passwort genügt für Ihr Konto',
+      text: 'Alles andere wissen wir schon. Ihr Benutzername ist {email}.',
+      submit: 'Konto anlegen',
+      made: 'Ihr Konto ist angelegt und enthält diese Bestellung.',
+      apart: 'Ihr Konto ist angelegt. Ihre letzte Bestellung ist älter als das Konto: Sie sehen sie über den Link in der Bestätigung.',
+      unconfirmed: 'Bitte öffnen Sie die E-Mail, die wir soeben an {email} gesendet haben, und bestätigen Sie Ihr Konto.',
+      taken:
+        'Für {email} gibt es schon ein Konto. Melden Sie sich an, um es zu nutzen; diese Bestellung sehen Sie über den Link in der Bestätigung.',
+      toAccount: 'Zu Ihrem Konto',
+    },
   },
   paid: {
     title: 'Zahlung abgeschlossen',

@@ -161,6 +161,15 @@ export const shop = {
     remove: '{name} aus dem Warenkorb entfernen',
     removed: '„{name}“ wurde aus dem Warenkorb entfernt.',
   },
+  added: {
+    title: 'In den Warenkorb gelegt',
+    quantity: 'Anzahl im Warenkorb',
+    undone: 'Ihr Warenkorb ist wieder wie zuvor.',
+    goesWith: 'Passt gut dazu',
+    shippingMissing: 'Noch {price}, dann ist der Versand kostenlos.',
+    shippingReached: 'Der Versand ist kostenlos.',
+    shippingProgress: 'Auf dem Weg zum kostenlosen Versand',
+  },
   wishlist: {
     description: 'Produkte, die Sie sich für später merken. Sie bleiben hier, bis Sie sie entfernen.',
     title: 'Merkliste',

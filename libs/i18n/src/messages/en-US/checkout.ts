@@ -148,6 +148,16 @@ export const checkout = {
     continueShopping: 'Continue shopping',
     notFoundTitle: 'This order cannot be shown',
     notFoundText: 'It belongs to another session. Please log in to see your orders.',
+    account: {
+      title: 'One password, and you have an account',
+      text: 'We know the rest already. Your username is {email}.',
+      submit: 'Create account',
+      made: 'Your account is ready, and this order is in it.',
+      apart: 'Your account is ready. You placed your last order before that: you can see it by the link in its confirmation.',
+      unconfirmed: 'Please open the email that we have just sent to {email}, and confirm your account.',
+      taken: 'There is an account for {email} already. Log in to use it; you can see this order by the link in its confirmation.',
+      toAccount: 'Go to your account',
+    },
   },
   paid: {
     title: 'Payment complete',

@@ -158,6 +158,15 @@ export const shop = {
     remove: 'Remove {name} from the cart',
     removed: '"{name}" was removed from the cart.',
   },
+  added: {
+    title: 'Added to your cart',
+    quantity: 'Quantity in your cart',
+    undone: 'Your cart is as it was before.',
+    goesWith: 'Goes well with it',
+    shippingMissing: 'Only {price} more, and shipping is free.',
+    shippingReached: 'Shipping is free.',
+    shippingProgress: 'On the way to free shipping',
+  },
   wishlist: {
     description: 'The products you keep for later. They stay here until you remove them.',
     title: 'Wishlist',

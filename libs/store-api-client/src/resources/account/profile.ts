@@ -52,6 +52,19 @@ export async function changePassword(
   );
 }
 
+/**
+ * Makes a guest a customer: the account is the guest's own, with their orders and addresses, and has a password from then on. From 6.7 on.
+ *
+ * @throws StoreApiError 404 on older servers; 400 `VIOLATION` at `/password`, or at `/email` where another customer has the address;
+ * 400 for who is a customer already, 403 for who is neither.
+ */
+export async function convertGuest(client: StoreApiClient, input: { password: string }, options?: CallOptions): Promise<Success> {
+  return client.request<Success>(
+    { operation: 'convertGuest', method: 'POST', path: '/account/convert-guest', body: input, changesSession: true },
+    options,
+  );
+}
+
 /** Sends a recovery mail. Show success for an unknown address (401) too. */
 export async function recoverPassword(
   client: StoreApiClient,
