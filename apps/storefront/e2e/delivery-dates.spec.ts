@@ -20,10 +20,7 @@ async function promises(locale: Locale, from: number): Promise<string[]> {
 }
 
 for (const locale of ['en-US', 'en-GB', 'de-DE'] as const) {
-  test(`${locale}: the buy box says between which days goods arrive, in the first HTML and after`, async ({
-    page,
-    shopIn,
-  }) => {
+  test(`${locale}: the buy box says between which days goods arrive, in the first HTML and after`, async ({ page, shopIn }) => {
     const from = Date.now();
     const shop = await shopIn(locale);
     const html = await (await page.request.get(shop.path(MUG[locale].path))).text();

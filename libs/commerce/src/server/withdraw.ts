@@ -1,5 +1,5 @@
 import type { RequestScope } from '@vitrine/app-shell/server';
-import { createTranslator, loadMessages,type Locale } from '@vitrine/i18n';
+import { createTranslator, loadMessages, type Locale } from '@vitrine/i18n';
 import { isStoreApiError, sendWithdrawal } from '@vitrine/store-api-client';
 import {
   declarationText,

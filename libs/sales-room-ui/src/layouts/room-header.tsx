@@ -10,7 +10,12 @@ export function RoomHeader() {
   const shopName = useShopName();
   return (
     <header className="v-room-header">
-      <Link href={localePath('/')} variant="plain" className="v-room-header__logo" aria-label={`${shopName}, ${t('common.navigation.home')}`}>
+      <Link
+        href={localePath('/')}
+        variant="plain"
+        className="v-room-header__logo"
+        aria-label={`${shopName}, ${t('common.navigation.home')}`}
+      >
         <ShopLogo />
       </Link>
       <LanguageSwitch />

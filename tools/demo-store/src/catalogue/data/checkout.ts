@@ -43,7 +43,10 @@ export const SHIPPING_METHODS: readonly ShippingMethodModel[] = [
     id: idOf('shipping-method:pickup'),
     technicalName: 'shipping_pickup',
     name: t('Pick up in Hamburg', 'Abholung in Hamburg'),
-    description: t('At our shop, Koppel 66. We write when it is ready.', 'In unserem Laden, Koppel 66. Wir schreiben, wenn es bereitliegt.'),
+    description: t(
+      'At our shop, Koppel 66. We write when it is ready.',
+      'In unserem Laden, Koppel 66. Wir schreiben, wenn es bereitliegt.',
+    ),
     position: 3,
     deliveryTimeId: idOf('delivery-time:express'),
     prices: [{ cartValueStart: NOTHING, price: NOTHING }],
