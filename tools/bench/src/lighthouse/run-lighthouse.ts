@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 
 /** What one run of Lighthouse says of a page, on a phone as it simulates one. */
 export interface LighthouseRun {
@@ -21,6 +21,10 @@ export interface LighthouseRun {
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
+/** How often a page is asked about whose trace Lighthouse itself has lost: that says nothing of the page. */
+const TRIES = 3;
+const LOST_TRACES: ReadonlySet<string> = new Set(['NO_NAVSTART', 'NO_TRACING_STARTED', 'NO_SCREENSHOTS', 'NO_FCP', 'NO_LCP']);
+
 /**
  * Asks Lighthouse about a page, in a browser that is open.
  * @param debuggingPort The port at which the browser is told what to do. Its cookies and storage are left as they are.
@@ -31,6 +35,14 @@ export async function runLighthouse(
   debuggingPort: number,
   page: { readonly url: string; readonly skipped: readonly string[] },
 ): Promise<LighthouseRun> {
+  for (let tries = 1; ; tries += 1) {
+    const lhr = await ask(debuggingPort, page);
+    if (lhr.runtimeError === undefined) return figuresOf(lhr);
+    if (tries === TRIES || !LOST_TRACES.has(lhr.runtimeError.code)) throw new Error(`${page.url}: ${lhr.runtimeError.message}`);
+  }
+}
+
+async function ask(debuggingPort: number, page: { readonly url: string; readonly skipped: readonly string[] }): Promise<Result> {
   const run = await lighthouse(page.url, {
     port: debuggingPort,
     output: 'json',
@@ -44,8 +56,10 @@ export async function runLighthouse(
     skipAudits: [...page.skipped],
   });
   if (run === undefined) throw new Error(`Lighthouse said nothing of ${page.url}.`);
-  const { lhr } = run;
-  if (lhr.runtimeError !== undefined) throw new Error(`${page.url}: ${lhr.runtimeError.message}`);
+  return run.lhr;
+}
+
+function figuresOf(lhr: Result): LighthouseRun {
   const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
   const figure = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const lost = CATEGORIES.slice(1).flatMap((category) =>
