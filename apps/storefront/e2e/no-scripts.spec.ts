@@ -33,6 +33,19 @@ test('each category is reached by links: an entry’s page opens what is below i
   await expect(page).toHaveURL(leaf);
 });
 
+test('the entries of the main menu stand apart from each other, those without their chevron too', async ({ page }) => {
+  await page.goto('/de-DE');
+  const links = page
+    .getByRole('navigation', { name: (await textsOf('de-DE')).t('common.navigation.main') })
+    .locator('.v-nav__item > a:visible');
+  const places = await links.evaluateAll((entries) =>
+    entries.map((entry) => entry.getBoundingClientRect()).map(({ left, right, top }) => ({ left, right, top })),
+  );
+  const gaps = places.slice(1).flatMap(({ left, top }, index) => (top === places[index]?.top ? [left - (places[index]?.right ?? 0)] : []));
+  expect(gaps.length).toBeGreaterThan(3);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
+});
+
 test('a category sorts, filters and turns pages', async ({ page }) => {
   await page.goto(LIVING['en-US']);
   await page.getByLabel(t('shop.listing.sorting')).selectOption('price-desc');
