@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useMatches } from 'react-router';
-import { LanguageSwitch, ShopLogo, useBrowserStoreClient, useHydrated, useShell, useShopName } from '@vitrine/app-shell';
+import { LanguageSwitch, ShopLogo, useBrowserStoreClient, useHomeLabel, useHydrated, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { Icon, Link, NavigationBar, type NavigationItem, SiteHeader } from '@vitrine/ui';
@@ -25,7 +25,7 @@ export function ShopHeader({ path }: { path: string }) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const { navigation, session } = useShell();
-  const shopName = useShopName();
+  const homeLabel = useHomeLabel();
   const menu = useMainMenu();
   const wishlistCount = useAtomValue(wishlistCountAtom);
   const alternates = useAlternates();
@@ -33,7 +33,7 @@ export function ShopHeader({ path }: { path: string }) {
     <SiteHeader
       logo={<ShopLogo />}
       logoHref={localePath('/')}
-      logoLabel={`${shopName}, ${t('common.navigation.home')}`}
+      logoLabel={homeLabel}
       isSticky
       topBar={
         <div className="v-top-bar">

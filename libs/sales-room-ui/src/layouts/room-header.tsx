@@ -1,21 +1,14 @@
-import { LanguageSwitch, ShopLogo, useShopName } from '@vitrine/app-shell';
-import { useTranslate } from '@vitrine/i18n/react';
+import { LanguageSwitch, ShopLogo, useHomeLabel } from '@vitrine/app-shell';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { Link } from '@vitrine/ui';
 
 /** Logo and languages above the pages around a presentation. */
 export function RoomHeader() {
-  const t = useTranslate();
   const localePath = useLocalePath();
-  const shopName = useShopName();
+  const homeLabel = useHomeLabel();
   return (
     <header className="v-room-header">
-      <Link
-        href={localePath('/')}
-        variant="plain"
-        className="v-room-header__logo"
-        aria-label={`${shopName}, ${t('common.navigation.home')}`}
-      >
+      <Link href={localePath('/')} variant="plain" className="v-room-header__logo" aria-label={homeLabel}>
         <ShopLogo />
       </Link>
       <LanguageSwitch />

@@ -224,7 +224,7 @@ describe('a subpath for each operation', () => {
     const checked = new Set(responseSchemas.map(({ operation }) => operation));
     const byAnother = ['setShippingMethod', 'setPaymentMethod', 'setShippingAddress', 'setBillingAddress', 'setCurrency'];
     const acknowledged =
-      /^(change|confirm(?!Registration)|delete|log(in|out)|set|addTo|addReview|removeFrom|merge|send|subscribe|unsubscribe|request|respond|migrate|updateAttendee|updateDefault|recover)/;
+      /^(change|confirm(?!Registration)|convertGuest|delete|log(in|out)|set|addTo|addReview|removeFrom|merge|send|subscribe|unsubscribe|request|respond|migrate|updateAttendee|updateDefault|recover)/;
     const files = /^download/;
     const defaulted = [
       'getCountry',
