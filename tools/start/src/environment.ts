@@ -124,6 +124,7 @@ export const startEnvironment = z.object({
     .optional(),
   INDEXABLE: z.enum(['true', 'false'], { error: 'expected true or false' }).default('false'),
   REDIRECTS_FILE: z.string().optional(),
+  BRAND: z.string().optional(),
   PSEUDO_LOCALE: z.enum(['rtl', 'long'], { error: 'expected rtl or long, or leave it out' }).optional(),
   MEDIASOUP_WORKER_BIN: z.string().optional(),
   MEDIA_LISTEN_IP: z.union([z.ipv4(), z.ipv6()], { error: 'expected an IP address to listen on for audio and video' }).default('127.0.0.1'),

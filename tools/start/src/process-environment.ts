@@ -56,11 +56,12 @@ const NEEDED: Readonly<Record<FrontTarget, readonly string[]>> = {
     'STOREFRONT_PORT',
     'INDEXABLE',
     'REDIRECTS_FILE',
+    'BRAND',
     'PSEUDO_LOCALE',
     'PAGE_CACHE_MB',
     'PAGE_CACHE_TOKEN',
   ],
-  'sales-room': [...SESSION_SETTINGS, 'HOST', 'SALES_ROOM_PORT', 'SALES_ROOM_SERVER_PORT', 'PSEUDO_LOCALE'],
+  'sales-room': [...SESSION_SETTINGS, 'HOST', 'SALES_ROOM_PORT', 'SALES_ROOM_SERVER_PORT', 'PSEUDO_LOCALE', 'BRAND'],
   'sales-room-server': [...SESSION_SETTINGS, 'HOST', 'SALES_ROOM_SERVER_PORT', 'DATA_DIR', ...ROOM_SERVER_SETTINGS],
   'demo-store': ['HOST', 'PUBLIC_ORIGIN', 'DATA_DIR'],
 };
