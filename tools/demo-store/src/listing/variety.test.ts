@@ -71,7 +71,7 @@ describe('generated collections', () => {
     );
   });
 
-  it('reckon a reduction from the lowest price of the last 30 days, which is never below what is asked for now', async () => {
+  it('reckon reductions from the lowest price of 30 days, which is never below what is asked now', async () => {
     let reduced = 0;
     for (const currency of ['USD', 'GBP', 'EUR']) {
       const shopper = visitor();
