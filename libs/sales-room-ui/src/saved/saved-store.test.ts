@@ -22,9 +22,12 @@ test('a product is kept, newest first, taken off by the same press, and there ag
   expect(told).toBe(3);
 });
 
-test.each([['{'], ['{}'], ['[1, "x", null]'], [JSON.stringify([[id(1)]])], ['"text"']])('what is broken in storage counts as nothing: %s', (text) => {
-  expect(createSavedStore('saved', memory(text)).read()).toEqual([]);
-});
+test.each([['{'], ['{}'], ['[1, "x", null]'], [JSON.stringify([[id(1)]])], ['"text"']])(
+  'what is broken in storage counts as nothing: %s',
+  (text) => {
+    expect(createSavedStore('saved', memory(text)).read()).toEqual([]);
+  },
+);
 
 test('the list is limited, and a storage that refuses loses nothing on this page', () => {
   const store = createSavedStore('saved', {
