@@ -52,8 +52,8 @@ function loadStyles(href: string): Promise<void> {
 }
 
 /**
- * How looks what a hand opens: modals, menus, tooltips, what was put into the cart, a product's details and the merchant's pages in a modal. It comes with the scripts that
- * open them.
+ * How looks what a hand opens: modals, menus, tooltips, what was put into the cart, a product's details and the merchant's pages in a modal.
+ * It comes with the scripts that open them.
  */
 export const loadStylesByHand = (): Promise<unknown> =>
   Promise.all([byHandStyles, shopStylesByHand, contentStyles, ...PRODUCT].map(loadStyles));
