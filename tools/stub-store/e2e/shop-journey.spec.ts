@@ -71,6 +71,10 @@ test('product with variants → cart → guest → order → success', async ({ 
   await expect(page).not.toHaveURL(first);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.locator('a[data-cart-count]')).toHaveAttribute('data-cart-count', '1');
+  const added = page.getByRole('dialog', { name: 'Added to your cart' });
+  await expect(added).toContainText('£14.00');
+  await added.getByRole('button', { name: 'Continue shopping' }).click();
+  await expect(added).toBeHidden();
 
   await page.getByRole('combobox', { name: 'Search products' }).fill('pocket');
   await page.getByRole('option', { name: /Pocket notebook/ }).click();
