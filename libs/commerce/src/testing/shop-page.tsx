@@ -84,7 +84,7 @@ export function shopPage() {
           await act(() => new Promise((resolve) => setTimeout(resolve)));
           check();
         },
-        { timeout: 4_000, interval: 1 },
+        { timeout: 20_000, interval: 1 },
       ),
     async show(part: ReactNode, { session, shell, address = '/', action, loader }: ShownShop = {}): Promise<void> {
       let isShown = false;

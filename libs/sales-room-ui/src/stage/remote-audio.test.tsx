@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RemoteTrack } from '@vitrine/sales-room-client';
 import { speakerIdAtom } from '../devices/device-atoms.ts';
 import { roomPage, t } from '../testing/room-page.tsx';
@@ -24,6 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('MediaStream', Stream);
   Object.assign(HTMLMediaElement.prototype, { play, setSinkId });
 });
+afterEach(() => void Reflect.deleteProperty(HTMLMediaElement.prototype, 'setSinkId'));
 
 const remote = (producerId: string, source: RemoteTrack['source']): RemoteTrack => ({
   producerId,

@@ -147,7 +147,7 @@ export function roomPage() {
           await act(() => new Promise((resolve) => setTimeout(resolve)));
           check();
         },
-        { timeout: 4_000, interval: 1 },
+        { timeout: 20_000, interval: 1 },
       ),
     async show(part: ReactNode, { room: changes, client, identity, shell, at = '/', onRevalidate }: ShownRoom = {}): Promise<void> {
       shownRoom = room(changes);
