@@ -1,4 +1,4 @@
-import { becomeBuyer, BUYERS } from './support/buyer.ts';
+import { becomeBuyer, type BuyerKind, BUYERS } from './support/buyer.ts';
 import { REDIRECT_PAYMENT } from './support/demo-data.ts';
 import { type Ending, type Stage, WITH_AND_WITHOUT } from './support/endings/ending.ts';
 import { expectEnd } from './support/endings/expect-end.ts';
@@ -8,6 +8,12 @@ import { asStaff, type Staff, type StaffProduct } from './support/staff.ts';
 import { test } from './support/test.ts';
 
 const ENDINGS: readonly Ending[] = [...PAYMENT_ENDINGS, ...ORDER_ENDINGS];
+
+/** Who orders: both in the tier of its own, `npm run endings`; in the gate a guest with scripts and a customer without. */
+const buyersOf = (withScripts: boolean): readonly BuyerKind[] => {
+  if (process.env.ENDINGS_OF_EVERY_BUYER === '1') return BUYERS;
+  return [withScripts ? 'guest' : 'customer'];
+};
 
 let staff: Staff;
 let rare: StaffProduct;
@@ -29,7 +35,7 @@ for (const withScripts of WITH_AND_WITHOUT) {
   test.describe(withScripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: withScripts });
     for (const ending of ENDINGS.filter(({ modes = WITH_AND_WITHOUT }) => modes.includes(withScripts))) {
-      for (const kind of BUYERS) {
+      for (const kind of buyersOf(withScripts)) {
         test(`an order of a ${kind}: ${ending.name}`, async ({ page, shopIn, watch, baseURL }) => {
           watch.allow(
             /(40[039]|500|410) POST .*\/store-api\/(checkout\/order|order)/,

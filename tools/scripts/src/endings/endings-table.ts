@@ -6,7 +6,7 @@ const WAYS = ['guest, with scripts', 'guest, without scripts', 'customer, with s
 const NOTES = ['heading', 'way on', 'order'];
 const HEADER = `# How an order can end
 
-Every way that an order can end, for each buyer, with and without scripts in the page: what the page then says, the way on that it offers, and what the store holds. Made from the tests' report by \`npm run endings\`, after \`npm test\` or \`npx nx e2e @vitrine/storefront\`; not written by hand.
+Every way that an order can end, for each buyer, with and without scripts in the page: what the page then says, the way on that it offers, and what the store holds. Played and written by \`npm run endings\`, not by hand; the gate plays each ending for a guest with scripts and for a customer without.
 
 **passed**: it was played, and the page and the store were as the row says. **–**: no test plays it so. Without scripts the checkout's own forms are sent as a browser sends them; what breaks between a page's scripts and the server has no ending of that kind there, and what breaks between the server and the store is played by \`libs/commerce/src/server/order-by-form.test.ts\`.
 `;

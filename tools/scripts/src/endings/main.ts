@@ -1,15 +1,32 @@
-/** Writes `docs/endings.md` from the report of the storefront's last end-to-end run. */
+/** `npm run endings`: plays every way that an order can end, for every buyer, and writes `docs/endings.md` from its report. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureMediaWorker } from '@vitrine/media-worker';
 import { ranTests } from '../checklist/ran-tests.ts';
+import { ensureChromium } from '../chromium.ts';
 import { loadReports } from '../reports.ts';
 import { endingsTable } from './endings-table.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
+const log = (line: string) => console.log(line);
+const worker = await ensureMediaWorker({ log });
+if (!('path' in worker)) {
+  console.error(`Media worker: ${worker.missing}`);
+  process.exit(1);
+}
+const child = spawn('npm', ['run', 'e2e', '-w', '@vitrine/storefront', '--', 'endings.spec.ts'], {
+  cwd: root,
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { ...process.env, MEDIASOUP_WORKER_BIN: worker.path, CHROMIUM_PATH: ensureChromium(log), ENDINGS_OF_EVERY_BUYER: '1' },
+});
+const [code] = (await once(child, 'close')) as [number | null];
 const table = endingsTable(ranTests(loadReports(root)));
 if (table === undefined) {
-  console.error('No report of the endings: run `npx nx e2e @vitrine/storefront` first.');
+  console.error('No ending was played: docs/endings.md stays as it is.');
   process.exit(1);
 }
 writeFileSync(join(root, 'docs', 'endings.md'), table);
-console.log('docs/endings.md');
+log('docs/endings.md');
+process.exit(code ?? 1);
