@@ -34,8 +34,10 @@ const builtByNx = process.env.NX_TASK_TARGET_TARGET === 'e2e';
 export interface AppUnderTest {
   /** The project's folder; tests are in its `e2e/`. */
   readonly root: string;
-  /** The front port; the processes behind it take the next ones. */
+  /** The front port; the processes behind it take the next ones, further products the next ten each. */
   readonly port: number;
+  /** How many products run side by side, each with files of tests and data of its own; one by default. */
+  readonly products?: number;
   /** Settings besides ports and data folder, such as another store. */
   readonly env?: Readonly<Record<string, string>>;
   /** A server that has to run first. */
@@ -44,32 +46,36 @@ export interface AppUnderTest {
 
 /**
  * End-to-end tests against the whole product, started as `npm start` starts it, with data of its own. What its
- * processes write goes to `test-results/server.log` too, named by `VITRINE_SERVER_LOG`.
+ * processes write goes to `server.log` in its folder too, named by `VITRINE_SERVER_LOG`.
  */
 export function appPlaywrightConfig(app: AppUnderTest): PlaywrightTestConfig {
-  const workspace = join(app.root, '..', '..');
-  const port = app.port + PORT_OFFSET;
-  const origin = `http://localhost:${port}`;
-  const dataDir = join(app.root, 'test-results', 'data');
-  const serverLog = join(app.root, 'test-results', 'server.log');
-  mkdirSync(join(app.root, 'test-results'), { recursive: true });
-  process.env.VITRINE_DATA_DIR = dataDir;
-  process.env.VITRINE_SERVER_LOG = serverLog;
+  const results = join(app.root, 'test-results');
+  const products = Array.from({ length: app.products ?? 1 }, (_, index) => {
+    const port = app.port + PORT_OFFSET + 10 * index;
+    const folder = join(results, `product-${index}`);
+    mkdirSync(folder, { recursive: true });
+    return { port, origin: `http://localhost:${port}`, dataDir: join(folder, 'data'), serverLog: join(folder, 'server.log') };
+  });
+  // Each worker reads this file, and has a product to itself.
+  const own = products[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
+  if (own === undefined) throw new Error(`There are ${products.length} products, and more workers.`);
+  process.env.VITRINE_DATA_DIR = own.dataDir;
+  process.env.VITRINE_SERVER_LOG = own.serverLog;
   const reuseExistingServer = process.env.E2E_REUSE_SERVER === '1';
   return defineConfig({
     testDir: join(app.root, 'e2e'),
     testMatch: '**/*.spec.ts',
-    outputDir: join(app.root, 'test-results', 'artifacts'),
+    outputDir: join(results, 'artifacts'),
     fullyParallel: false,
-    workers: 1,
+    workers: products.length,
     retries: 0,
     forbidOnly: true,
     // No limits of the specification: what it limits is measured in the page. On a machine that is short of time a page of many files comes in ten seconds.
     timeout: 120_000,
     expect: { timeout: 20_000 },
-    reporter: [['list'], ['json', { outputFile: join(app.root, 'test-results', 'playwright.json') }]],
+    reporter: [['list'], ['json', { outputFile: join(results, 'playwright.json') }]],
     use: {
-      baseURL: origin,
+      baseURL: own.origin,
       locale: 'en-US',
       timezoneId: 'Europe/Berlin',
       // A trace records the screen at every step: `E2E_TRACE=1` keeps those of failures.
@@ -91,15 +97,15 @@ export function appPlaywrightConfig(app: AppUnderTest): PlaywrightTestConfig {
             },
           ]
         : []),
-      {
+      ...products.map(({ port, origin, dataDir, serverLog }) => ({
         // The log outlives the signal that ends the product, so that its last words are kept.
         command: `npm start -- --reset${builtByNx ? ' --no-build' : ''} 2>&1 | (trap '' TERM INT; exec tee ${JSON.stringify(serverLog)})`,
-        cwd: workspace,
+        cwd: join(app.root, '..', '..'),
         url: `${origin}/healthz`,
         timeout: 600_000,
         reuseExistingServer,
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-        stdout: 'ignore',
+        gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+        stdout: 'ignore' as const,
         env: {
           NX_DAEMON: 'false',
           PUBLIC_ORIGIN: origin,
@@ -112,7 +118,7 @@ export function appPlaywrightConfig(app: AppUnderTest): PlaywrightTestConfig {
           DATA_DIR: dataDir,
           ...app.env,
         },
-      },
+      })),
     ],
   });
 }
