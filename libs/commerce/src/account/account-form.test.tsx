@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { useNavigate } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shopPage } from '../testing/shop-page.tsx';
 import { t } from '../testing/shop-texts.ts';
 import { AccountForm, type AccountFormProps, SavedNotice } from './account-form.tsx';
@@ -114,7 +114,9 @@ describe('the word that a form is saved', () => {
   });
 
   it('is there where its form led to the page, has the cursor and is in view', async () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     await page.show(<Settings />, { address: '/?saved=email' });
+    expect(focus, 'without a jump of its own').toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
     const notice = page.find('[role=status]');
     expect(notice.textContent).toBe(SAVED);
     expect(document.activeElement).toBe(notice);

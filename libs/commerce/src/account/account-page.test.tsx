@@ -1,7 +1,9 @@
+import { createStore, Provider } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import type { CustomerAddress, Order } from '@vitrine/store-api-client';
 import { t } from '../testing/shop-texts.ts';
 import { shopMarkup, shopWords } from '../testing/shop-words.tsx';
+import { wishlistIdsAtom, wishlistStateAtom } from '../wishlist/wishlist-atoms.ts';
 import { type AccountOverview, AccountPage } from './account-page.tsx';
 
 const ORDER = {
@@ -53,6 +55,16 @@ describe("the customer's overview", () => {
     const words = shopWords(page({ billingAddress: HOME, shippingAddress: HOME, newsletter: 'pending' }), ADA);
     expect(words.split('Main Street 1')).toHaveLength(3);
     expect(words).toContain(t('account.newsletterSetting.state.pending'));
+  });
+  it.each([
+    ['unknown', t('common.state.loading')],
+    ['failed', t('common.error.part')],
+    ['known', t('account.overview.wishlistCount', { count: 2 })],
+  ] as const)('says how long the wish list is once that is known: %s', (state, words) => {
+    const store = createStore();
+    store.set(wishlistIdsAtom, ['a', 'b']);
+    store.set(wishlistStateAtom, state);
+    expect(shopWords(<Provider store={store}>{page()}</Provider>, ADA)).toContain(words);
   });
   it('says of each part that could not be read that it is so, and shows the others', () => {
     const words = shopWords(page({ orders: null, newsletter: null, billingAddress: HOME }), ADA);

@@ -66,3 +66,23 @@ it('a further answer puts the cursor into the field that it objects to', async (
   await act(async () => become({ errors: { zipcode: 'required' }, values: {} }));
   expect(document.activeElement).toBe(page.find('[name=zipcode]'));
 });
+
+it('of several fields that are wrong the first on the page has the cursor, however they were told', async () => {
+  await page.show(<Asks failure={{ errors: { zipcode: 'required', email: 'required' }, values: {} }} />);
+  expect(document.activeElement).toBe(page.find('[name=email]'));
+});
+
+it('a form does not wait while another page is being read', async () => {
+  let read = (): void => undefined;
+  let isFirst = true;
+  await page.show(<Asks />, {
+    loader: () => {
+      if (isFirst) return void (isFirst = false);
+      return new Promise<null>((resolve) => (read = () => resolve(null)));
+    },
+  });
+  await act(async () => void navigate('/elsewhere'));
+  expect(isBusy()).toBe(false);
+  await act(async () => read());
+  await page.eventually(() => expect(page.address).toBe('/elsewhere'));
+});

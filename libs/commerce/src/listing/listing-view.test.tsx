@@ -45,6 +45,14 @@ const words = (search: string, listing = LISTING) => shopWords(<ListingView list
 const filters = (search: string) => shopMarkup(<ListingFilters listing={LISTING} />, {}, `/chairs${search}`);
 
 describe('what a listing is filtered by', () => {
+  it('has its limits of the price in their fields, and nothing where none is set', () => {
+    const limits = (search: string) =>
+      ['min-price', 'max-price'].map((name) => new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(filters(search))?.[1] ?? '');
+    expect(limits('')).toEqual(['', '']);
+    expect(limits('?min-price=5')).toEqual(['5', '']);
+    expect(limits('?max-price=9')).toEqual(['', '9']);
+  });
+
   /** Names of what is filtered, each beside where its removal leads. */
   const chips = (search: string) =>
     [...shop(search).matchAll(/<a[^>]*aria-label="([^"]*)"[^>]*href="([^"]*)"|<a[^>]*href="([^"]*)"[^>]*aria-label="([^"]*)"/g)]

@@ -51,6 +51,7 @@ describe("an order's page", () => {
     expect(shopWords(shown)).toContain(text);
     expect(html.includes('name="paymentMethodId"')).toBe(pays);
     expect(shopWords(shown).includes(NUMBER), 'its number once').toBe(title !== 'checkout.paid.title');
+    expect(shopWords(shown).includes(t('checkout.paid.pendingText', { number: '10001' }))).toBe(title === 'checkout.paid.pendingTitle');
     expect(html.includes('href="/checkout/success/x"'), 'a way to look again').toBe(title === 'checkout.paid.pendingTitle');
     const texts = ['checkout.open.text', 'checkout.unpaid.text', 'checkout.cancelled.text'] as const;
     for (const other of texts) if (t(other) !== text) expect(shopWords(shown)).not.toContain(t(other));

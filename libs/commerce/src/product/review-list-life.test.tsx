@@ -26,6 +26,14 @@ it('reviews that the page brings are not asked for again; further ones are, ten 
   expect(page.text()).not.toContain(t('common.action.showMore'));
 });
 
+it('reviews of which fewer come than were counted are asked for no further', async () => {
+  page.answer = () => ({ elements: [], total: 12 });
+  await page.show(list({ elements: reviews(1, 10), total: 12, average: 4 }));
+  await page.press(t('common.action.showMore'));
+  await page.eventually(() => expect(page.text()).not.toContain(t('common.action.showMore')));
+  expect(shown()).toBe(10);
+});
+
 it('reviews that the page does not bring are read from the first on, and none are said to be none', async () => {
   page.answer = () => ({ elements: [], total: 0 });
   await page.show(list(null));

@@ -8,7 +8,7 @@ import { createStoreApiClient } from '@vitrine/store-api-client';
 import { loadContentPage } from './load-content-page.ts';
 
 const id = (letter: string) => letter.repeat(32);
-const [HOME, LAMPS, LAMP, SUMMER, SHOE, RED_SHOE] = [id('a'), id('b'), id('c'), id('d'), id('f'), id('0')];
+const [HOME, LAMPS, LAMP, SUMMER, SHOE, RED_SHOE, AWAY] = [id('a'), id('b'), id('c'), id('d'), id('f'), id('0'), id('1')];
 const seoUrl = (routeName: string, foreignKey: string, seoPathInfo: string, isCanonical: boolean | null = true) => ({
   routeName,
   foreignKey,
@@ -20,6 +20,7 @@ const RECORDS = [
   seoUrl('frontend.navigation.page', LAMPS, 'Lamps/'),
   seoUrl('frontend.detail.page', LAMP, 'Lamps/Globe'),
   seoUrl('frontend.detail.page', LAMP, 'Old-Globe', null),
+  seoUrl('frontend.navigation.page', AWAY, 'Away'),
   seoUrl('frontend.landing.page', SUMMER, 'summer'),
   seoUrl('frontend.detail.page', SHOE, 'shoe'),
   seoUrl('frontend.detail.page', RED_SHOE, 'shoe/red'),
@@ -46,6 +47,16 @@ const ENTITIES: Record<string, unknown> = {
   [`/product/${SHOE}`]: {
     product: { id: RED_SHOE, parentId: SHOE, productNumber: 'S1', translated: { name: 'Shoe' }, seoUrls: of(RED_SHOE) },
     configurator: [],
+  },
+  [`/category/${AWAY}`]: {
+    id: AWAY,
+    type: 'link',
+    linkType: 'external',
+    externalLink: 'https://elsewhere.example/',
+    description: 'long',
+    translated: { name: 'Away', breadcrumb: ['Home', 'Away'] },
+    path: `|${HOME}|`,
+    seoUrls: of(AWAY),
   },
   [`/landing-page/${SUMMER}`]: { id: SUMMER, translated: { name: 'Summer' }, seoUrls: of(SUMMER) },
 };
@@ -177,6 +188,20 @@ describe('the page of an address', () => {
     expect((await load('/Lamps')).category).toMatchObject({ id: LAMPS });
     expect((await load('/summer')).category).toBeNull();
     expect((await load('/')).breadcrumbs).toEqual([]);
+  });
+
+  it('of a category that leads elsewhere says where to, and no more of it', async () => {
+    expect((await load('/Away')).category).toEqual({
+      id: AWAY,
+      type: 'link',
+      path: `|${HOME}|`,
+      seoUrls: of(AWAY),
+      translated: { name: 'Away' },
+      linkType: 'external',
+      internalLink: null,
+      externalLink: 'https://elsewhere.example/',
+    });
+    expect((await load('/Lamps')).category).not.toHaveProperty('linkType');
   });
 
   it('at the technical address of the home category stays there', async () => {

@@ -94,6 +94,19 @@ describe('the order without scripts', () => {
     expect(await visitor.orders()).toEqual([]);
   });
 
+  it('is refused by a store whose cart can’t be read after that: it says so, with nothing that has changed', async () => {
+    const visitor = await ready();
+    const form = await visitor.page();
+    visitor.store.intercept(
+      () => {
+        visitor.store.faults.status(500, {}, { path: '/checkout/cart' });
+        return Response.json({ errors: [{ status: '400', code: 'CHECKOUT__CART_HASH_MISMATCH' }] }, { status: 400 });
+      },
+      { path: '/checkout/order' },
+    );
+    expect(saidOf(await visitor.send('order', form))).toMatchObject({ refusal: { text: 'cartChanged' }, changes: [] });
+  });
+
   it('that the store kept although its payment failed leads to that order', async () => {
     const visitor = await ready();
     const id = 'a'.repeat(32);
