@@ -58,6 +58,17 @@ describe('microphone, camera and screen', () => {
     expect(page.control(t('room.control.unmute')).getAttribute('aria-pressed')).toBe('false');
   });
 
+  it('stand out alike, on and off; the screen only while it is shared', async () => {
+    const looks = () =>
+      page
+        .all('.v-source-button')
+        .map((button) => ['primary', 'secondary', 'quiet'].find((look) => button.classList.contains(`v-button--${look}`)));
+    await asGuide({}, { local: { ...local, camera: source({ state: 'on' }) } });
+    expect(looks()).toEqual(['secondary', 'secondary', 'quiet']);
+    await asGuide({}, { local: { ...local, screen: source({ state: 'on' }) } });
+    expect(looks()).toEqual(['secondary', 'secondary', 'primary']);
+  });
+
   it('cannot be switched on without a connection, a right to it, or after a guide has forbidden it', async () => {
     const isOff = () => [t('room.control.unmute'), t('room.control.cameraOn')].map((name) => page.isDisabled(name));
     await show();

@@ -126,7 +126,7 @@ function peopleNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnno
 function accessNews(before: RoomAttendee | undefined, { attendeeId, name, insights }: RoomAttendee, t: Translate): RoomAnnouncement[] {
   const status = insights?.cartAccess;
   const earlier = before?.insights?.cartAccess;
-  if (status === undefined || earlier === undefined || status === earlier) return [];
+  if (earlier === undefined || status === earlier) return [];
   const id = `access:${attendeeId}`;
   if (status === 'granted') return [{ id, text: t('guide.access.answerGranted', { name }), notification: 'success' }];
   if (status === 'refused') return [{ id, text: t('guide.access.answerRefused', { name }), notification: 'warning' }];

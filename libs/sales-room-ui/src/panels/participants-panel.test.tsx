@@ -235,6 +235,19 @@ describe('what a guide may do about a client', () => {
     expect([found['look'], found['statistics']]).toEqual([false, false]);
   });
 
+  it('says how the wish to see a cart stands, where there was one', async () => {
+    const entry = async (cartAccess: 'none' | 'requested' | 'refused') => {
+      await open({ insights: { ...INSIGHTS, cartAccess } });
+      await more();
+      return page
+        .all('[role=menuitem][data-key=access]')
+        .map(({ textContent }) => textContent.replace(t('guide.access.requestCart'), ''))[0];
+    };
+    expect(await entry('none')).toBe('');
+    expect(await entry('requested')).toBe(t('guide.access.requested'));
+    expect(await entry('refused')).toBe(t('guide.access.refused'));
+  });
+
   it('is greyed out where the room would refuse it', async () => {
     await open({ micOn: true, cameraOn: true, micForcedOff: true, handRaisedAt: '2026-01-01T10:00:00Z' }, []);
     await more();
