@@ -127,6 +127,9 @@ export const ACCOUNT_CALLS: Record<string, OperationCalls> = {
       });
     },
   ),
+  convertGuest: calls(api.convertGuest, fc.tuple(fc.record({ password })), async ({ customer }) =>
+    api.convertGuest((await customer({ guest: true })).client, { password: 'correct-horse-1' }),
+  ),
   changeLanguage: calls(api.changeLanguage, fc.tuple(id), async ({ customer, roles }) =>
     api.changeLanguage((await customer()).client, roles.languages[1] ?? ''),
   ),
