@@ -1,3 +1,3 @@
 import { appPlaywrightConfig } from '@vitrine/workspace-config/playwright';
 
-export default appPlaywrightConfig({ root: import.meta.dirname, port: 3100, products: 2 });
+export default appPlaywrightConfig({ root: import.meta.dirname, port: 3100, products: 2, browser: 'shell' });

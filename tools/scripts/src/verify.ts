@@ -10,7 +10,7 @@ import { affectedTests } from './checklist/affected-tests.ts';
 import { checkChecklist } from './checklist/check-checklist.ts';
 import { readChecklist } from './checklist/checklist.ts';
 import { ranTests } from './checklist/ran-tests.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium, ensureHeadlessShell } from './chromium.ts';
 import { ensureFallbackFonts } from './fallback-fonts.ts';
 import { clearReports, loadReports, tallyOf } from './reports.ts';
 
@@ -44,6 +44,8 @@ if (!('path' in worker)) {
 }
 process.env.MEDIASOUP_WORKER_BIN = worker.path;
 process.env.CHROMIUM_PATH = ensureChromium(log);
+const shell = ensureHeadlessShell(process.env.CHROMIUM_PATH, log);
+if (shell !== undefined) process.env.CHROMIUM_SHELL_PATH = shell;
 await ensureFallbackFonts(log);
 try {
   Object.assign(process.env, await ensureEngines(ENGINES, { log: (line) => log(`Engines: ${line}`) }));

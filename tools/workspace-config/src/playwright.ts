@@ -21,6 +21,11 @@ export const chromiumLaunchOptions = {
   ],
 };
 
+export const DEBIAN_HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** The same browser without the parts of its window: the same pages, in half the time. Where there is none, the whole one is taken. */
+const shellPath = process.env.CHROMIUM_SHELL_PATH ?? (existsSync(DEBIAN_HEADLESS_SHELL) ? DEBIAN_HEADLESS_SHELL : executablePath);
+
 /** Moves every port of the tests, so that two checkouts can run theirs side by side. */
 export const PORT_OFFSET = Number(process.env.E2E_PORT_OFFSET ?? 0);
 
@@ -36,6 +41,8 @@ export interface AppUnderTest {
   readonly root: string;
   /** The front port; the processes behind it take the next ones, further products the next ten each. */
   readonly port: number;
+  /** `shell`: Chromium without its window's parts, for pages that share no screen. The whole browser by default. */
+  readonly browser?: 'whole' | 'shell';
   /** How many products run side by side, each with files of tests and data of its own; one by default. */
   readonly products?: number;
   /** Settings besides ports and data folder, such as another store. */
@@ -82,7 +89,10 @@ export function appPlaywrightConfig(app: AppUnderTest): PlaywrightTestConfig {
       trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
       screenshot: 'only-on-failure',
       permissions: ['camera', 'microphone'],
-      launchOptions: chromiumLaunchOptions,
+      launchOptions: {
+        ...chromiumLaunchOptions,
+        ...(app.browser === 'shell' && shellPath ? { executablePath: shellPath } : {}),
+      },
     },
     webServer: [
       ...(app.before
