@@ -1,6 +1,5 @@
 export type { Brand, BrandColor, BrandIcon, BrandPicture } from './brand/brand.ts';
-export { /** @public */ BrandProvider, useBrand, useHomeLabel, /** @public */ useShopName } from './brand/brand-context.tsx';
-export { withBrandTexts } from './brand/brand-texts.ts';
+export { /** @public */ BrandProvider, /** @public */ useBrand, useHomeLabel, /** @public */ useShopName } from './brand/brand-context.tsx';
 export { ShopLogo } from './brand/shop-logo.tsx';
 export { HtmlDocument, type HtmlDocumentProps } from './document/document.tsx';
 export { useRestingPage } from './document/resting-page.ts';

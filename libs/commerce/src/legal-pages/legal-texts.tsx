@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useBrand, usePageMessages, useShell, withBrandTexts } from '@vitrine/app-shell';
+import { usePageMessages, useShell } from '@vitrine/app-shell';
 import type { Messages } from '@vitrine/i18n';
 import { I18nProvider } from '@vitrine/i18n/react';
 
@@ -7,8 +7,7 @@ import { I18nProvider } from '@vitrine/i18n/react';
 export function LegalTexts({ texts, children }: { texts: Messages; children: ReactNode }) {
   const { locale, messages } = usePageMessages();
   const { session } = useShell();
-  const brand = useBrand();
-  const all = useMemo(() => ({ ...messages, ...withBrandTexts(texts, brand, locale) }), [messages, texts, brand, locale]);
+  const all = useMemo(() => ({ ...messages, ...texts }), [messages, texts]);
   return (
     <I18nProvider locale={locale} messages={all} currency={session.currencyIsoCode}>
       {children}
