@@ -128,7 +128,7 @@ test.describe('a page that rests', () => {
     const { t } = await shopIn('en-US');
     await page.goto(MUG['en-US'].path, { waitUntil: 'networkidle' });
     await context.setOffline(true);
-    await expect(page.getByText(t('common.offline.now'))).toBeVisible();
+    await expect(page.getByText(t('common.offline.now'), { exact: true })).toBeVisible();
     const link = page
       .getByRole('navigation', { name: t('common.navigation.breadcrumb') })
       .getByRole('link')
