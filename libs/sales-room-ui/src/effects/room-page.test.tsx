@@ -114,7 +114,7 @@ it('the function that sends a command stays the same while the room changes and 
   expect(new Set(hands.slice(before - 1).map(({ run }) => run)).size).toBe(1);
 });
 
-it('what happens in the room is read out, the latest of it once', async () => {
+it('what happens in the room is read out, the latest of it', async () => {
   const said = () => document.querySelector('[data-testid="room-announcements"]')?.textContent ?? '';
   expect(said()).toBe('');
   await act(async () => fake.notify('slide.switched', { index: 1, page: 1 }));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ensureMediaWorker } from '@vitrine/media-worker';
 import { ranTests } from '../checklist/ran-tests.ts';
 import { ensureChromium } from '../chromium.ts';
-import { loadReports } from '../reports.ts';
+import { clearReports, loadReports } from '../reports.ts';
 import { endingsTable } from './endings-table.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
@@ -16,6 +16,8 @@ if (!('path' in worker)) {
   console.error(`Media worker: ${worker.missing}`);
   process.exit(1);
 }
+// A run that never begins leaves the table as it is, whatever an earlier one has reported.
+clearReports(root);
 const child = spawn('npm', ['run', 'e2e', '-w', '@vitrine/storefront', '--', 'endings.spec.ts'], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
