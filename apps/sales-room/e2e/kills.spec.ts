@@ -35,11 +35,11 @@ async function expectMeanwhile(
   { mayLoseSlide }: { mayLoseSlide: boolean },
 ): Promise<void> {
   for (const { page } of [guide, client]) {
+    if (victim !== 'demo-store') await replaced();
     if (victim === 'sales-room-server') {
       await expectScreenEvent(page, 'connection reconnecting');
       await expectScreenEvent(page, 'connection reconnected');
     } else if (victim === 'media-worker') {
-      await replaced();
       // Healing takes some 50 ms: what is said of it may come and go between two pictures of the screen.
       if ((await screenEventsOf(page)).includes('media worker-restarting'))
         await expectScreenEvent(page, /^says .*Sound and picture are back\./);

@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
           await expect.soft
             .poll(() => findStrangers(page), {
               message: `${id}${brand && ` of ${brand}`} wears colors other than the system's`,
-              timeout: 2_000,
+              timeout: 20_000,
             })
             .toEqual([]);
         }

@@ -49,7 +49,14 @@ export async function expectAnnounced(page: Page, text: RegExp, act: () => Promi
 /** Waits until this has been seen on a page. */
 export async function expectScreenEvent(page: Page, event: ScreenEvent | RegExp): Promise<void> {
   const fits = (seen: string) => (typeof event === 'string' ? seen === event : event.test(seen));
+  // What was seen instead is told when it never comes.
   await expect
-    .poll(async () => (await screenEventsOf(page)).some(fits), { message: `${String(event)} is seen`, timeout: 30_000 })
-    .toBe(true);
+    .poll(
+      async () => {
+        const seen = await screenEventsOf(page);
+        return seen.some(fits) ? event : seen;
+      },
+      { message: `${String(event)} is seen`, timeout: 60_000 },
+    )
+    .toBe(event);
 }
