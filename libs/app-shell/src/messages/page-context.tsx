@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
-import {
-  isPseudoLocale,
-  loadMessages,
-  type Locale,
-  type MessageArea,
-  type MessageDifferences,
-  withMessageDifferences,
-} from '@vitrine/i18n';
+import { isPseudoLocale, loadMessages, type Locale, type MessageArea } from '@vitrine/i18n';
 import type { Brand } from '../brand/brand.ts';
 import { BrandProvider } from '../brand/brand-context.tsx';
+import { withBrandTexts } from '../brand/brand-texts.ts';
 import { MessagesProvider } from './messages.tsx';
 
 export interface PageContextOptions {
@@ -27,15 +21,10 @@ export async function withPageContext(
 ): Promise<ReactNode> {
   const locale = code as Locale;
   const pseudo = isPseudoLocale(pseudoLocale) ? pseudoLocale : undefined;
-  const messages = ownTexts(brand, locale).reduce(withMessageDifferences, await loadMessages(locale, areas, pseudo));
+  const messages = withBrandTexts(await loadMessages(locale, areas, pseudo), brand, locale);
   return (
     <BrandProvider brand={brand}>
       <MessagesProvider value={{ locale, messages, pseudoLocale: pseudo }}>{router}</MessagesProvider>
     </BrandProvider>
   );
-}
-
-/** A brand's texts for a locale, the more general ones first. */
-function ownTexts({ texts = {} }: Brand, locale: Locale): MessageDifferences[] {
-  return [locale === 'en-GB' ? texts['en-US'] : undefined, texts[locale]].filter((own) => own !== undefined);
 }

@@ -1,11 +1,12 @@
 import { requestScope } from '@vitrine/app-shell/server';
+import { brand } from '@vitrine/brand';
 import { AccessibilityPage, type PageHandle, titledScreenMeta } from '@vitrine/commerce';
 import { loadAccessibility } from '@vitrine/commerce/server';
 import { pseudoLocale } from '../../app-settings.server.ts';
 import { customerLinks } from '../../page-styles.tsx';
 import type { Route } from './+types/accessibility';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadAccessibility(requestScope(context), pseudoLocale());
+export const loader = ({ context }: Route.LoaderArgs) => loadAccessibility(requestScope(context), { brand, pseudoLocale: pseudoLocale() });
 
 export const meta: Route.MetaFunction = titledScreenMeta;
 

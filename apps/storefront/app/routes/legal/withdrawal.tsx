@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunction } from 'react-router';
 import { requestScope } from '@vitrine/app-shell/server';
+import { brand } from '@vitrine/brand';
 import { type PageHandle, titledScreenMeta, WithdrawalPage } from '@vitrine/commerce';
 import { loadLegalTexts, loadWithdrawal, withdraw } from '@vitrine/commerce/server';
 import { pseudoLocale } from '../../app-settings.server.ts';
@@ -8,7 +9,10 @@ import type { Route } from './+types/withdrawal';
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const scope = requestScope(context);
-  return { known: await loadWithdrawal(scope, url), texts: await loadLegalTexts(scope.session, pseudoLocale()) };
+  return {
+    known: await loadWithdrawal(scope, url),
+    texts: await loadLegalTexts(scope.session, { brand, pseudoLocale: pseudoLocale() }),
+  };
 };
 export const action = ({ request, context }: Route.ActionArgs) => withdraw(requestScope(context), request);
 

@@ -1,0 +1,14 @@
+import { type Locale, type MessageDifferences, type Messages, withMessageDifferences } from '@vitrine/i18n';
+import type { Brand } from './brand.ts';
+
+/** A brand's texts for a locale, the more general ones first. */
+function ownTexts({ texts = {} }: Pick<Brand, 'texts'>, locale: Locale): MessageDifferences[] {
+  return [locale === 'en-GB' ? texts['en-US'] : undefined, texts[locale]].filter((own) => own !== undefined);
+}
+
+/**
+ * Texts of the shop with the merchant's own in their places.
+ * @param messages Of some areas; what the brand says of others is left out.
+ */
+export const withBrandTexts = (messages: Messages, brand: Pick<Brand, 'texts'>, locale: Locale): Messages =>
+  ownTexts(brand, locale).reduce(withMessageDifferences, messages);
