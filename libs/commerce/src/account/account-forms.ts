@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { addressSchema } from '../customer/address-rules.ts';
 import type { FormFailure } from '../forms/form-failure.ts';
-import { chosen, email, optional, password, required } from '../forms/rules.ts';
+import { PASSWORD_MAX } from '../forms/password-length.ts';
+import { chosen, conditional, email, optional, password, required } from '../forms/rules.ts';
 
 /** The forms of the account's pages, each sent to its page under its name. */
 export type AccountFormName =
@@ -28,7 +29,9 @@ export interface AccountAnswer extends FormFailure {
 }
 
 /** A password that proves who one is: no rule of today's need fit it. */
-const currentPassword = z.string({ error: 'required' }).check(z.minLength(1, 'required'), z.maxLength(4_096, 'maxLength|4096'));
+const currentPassword = z
+  .string({ error: 'required' })
+  .check(z.minLength(1, 'required'), z.maxLength(PASSWORD_MAX, `maxLength|${PASSWORD_MAX}`));
 const repeated = z.string({ error: 'required' });
 
 const isPastDay = (value: string): boolean => {
@@ -50,7 +53,7 @@ export const profileSchema = z.object({
 });
 
 /** The same of a business, which has a name. */
-export const businessProfileSchema = z.extend(profileSchema, { company: required });
+export const businessProfileSchema = z.extend(profileSchema, { company: conditional });
 
 /** Rules of a new e-mail address: typed twice, with the password. */
 export const changeEmailSchema = z

@@ -26,7 +26,7 @@ describe("a customer's own data", () => {
     expect(profileInput(firm, { accountType: 'business' })).toMatchObject({ accountType: 'business', company: 'Engines', vatIds: ['DE1'] });
     expect(profileInput({ ...firm, vatIds: '' }, { accountType: 'business' })).toMatchObject({ vatIds: [] });
     expect(profileInput(firm, { accountType: 'private' })).not.toHaveProperty('company');
-    expect(problems(businessProfileSchema, PERSON)).toEqual(['company: required']);
+    expect(problems(businessProfileSchema, PERSON)).toEqual(['company: requiredIf']);
     expect(problems(profileSchema, PERSON)).toEqual([]);
   });
   it.each([

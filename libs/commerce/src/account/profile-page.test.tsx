@@ -25,11 +25,7 @@ const open = (customer: object = CUSTOMER, answer?: AccountAnswer, address = '/a
 const field = (form: string, name: string) =>
   document.querySelector<HTMLInputElement>(`form[action$='form=${form}'] [name=${name}]`) ?? undefined;
 const failed = (form: AccountAnswer['form'], errors: AccountAnswer['errors'], values = {}): AccountAnswer => ({ form, errors, values });
-const describedBy = (input: HTMLInputElement | undefined) =>
-  (input?.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join();
+const saidOf = (form: string, name: string) => page.saidOf(`form[action$='form=${form}'] [name=${name}]`);
 
 describe('the own data of a customer', () => {
   it('begin with what is known of them', async () => {
@@ -51,6 +47,11 @@ describe('the own data of a customer', () => {
     await open(COMPANY, failed('profile', { firstName: 'required' }, values));
     for (const [name, value] of Object.entries(values)) expect(field('profile', name)?.value, name).toBe(value);
     expect(document.activeElement).toBe(field('profile', 'firstName'));
+  });
+
+  it('of a business ask for its name in the words of a field that is required by what else is known', async () => {
+    await open(COMPANY, failed('profile', { company: 'requiredIf' }, { company: '' }));
+    expect(saidOf('profile', 'company')).toBe('Value is required');
   });
 
   it('call optional what the shop does not ask for, and required what it has turned out to', async () => {
@@ -77,8 +78,8 @@ describe('the e-mail address and the password of a customer', () => {
   it('say what is wrong with each at its own form', async () => {
     await open(CUSTOMER, failed('email', { password: 'required' }, { email: 'new@vitrine.example', emailConfirmation: 'new@' }));
     expect([field('email', 'email')?.value, field('email', 'emailConfirmation')?.value]).toEqual(['new@vitrine.example', 'new@']);
-    expect(describedBy(field('email', 'password'))).toContain(t('common.form.required'));
-    expect(describedBy(field('password', 'password'))).toBe('');
+    expect(saidOf('email', 'password')).toContain(t('common.form.required'));
+    expect(saidOf('password', 'password')).toBe('');
   });
 
   it.each([

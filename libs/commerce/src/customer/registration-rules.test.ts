@@ -50,6 +50,16 @@ describe('sign-up', () => {
       password: 'minLength|8',
     });
   });
+  it.each([
+    ['', '', {}],
+    ['', 'Engines', {}],
+    ['DE123', 'Engines', {}],
+    ['DE123', ' ', { 'billingAddress.company': 'requiredIf' }],
+  ])('wants a company’s name where there is a VAT ID: "%s", "%s"', (vatIds, company, expected) => {
+    const values = { ...person, vatIds, billingAddress: { ...person.billingAddress, company } };
+    expect(errors(guestSchema, values)).toEqual(expected);
+    expect(errors(registrationSchema, { ...values, password: 'long-enough', passwordConfirmation: 'long-enough' })).toEqual(expected);
+  });
   it('takes a guest without a password', () => {
     expect(errors(guestSchema, person)).toEqual({});
   });

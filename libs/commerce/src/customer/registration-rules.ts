@@ -15,12 +15,18 @@ const person = z.object({
   privacy: accepted,
 });
 const addresses = { billingAddress: placeSchema, shippingAddress: z.optional(addressSchema) };
+/** The store keeps a number for value added tax beside a company's name alone, and drops it otherwise without a word. */
+const hasCompanyIfTaxed = z.refine<{ vatIds: string; billingAddress: { company: string } }>(
+  ({ vatIds, billingAddress }) => vatIds === '' || billingAddress.company !== '',
+  { error: 'requiredIf', path: ['billingAddress', 'company'] },
+);
 const sameEmail = { error: 'sameEmail', path: ['emailConfirmation'] };
 
 /** Rules of an order without an account. */
-export const guestSchema = z
-  .extend(person, addresses)
-  .check(z.refine((values) => values.email.toLowerCase() === values.emailConfirmation.toLowerCase(), sameEmail));
+export const guestSchema = z.extend(person, addresses).check(
+  z.refine((values) => values.email.toLowerCase() === values.emailConfirmation.toLowerCase(), sameEmail),
+  hasCompanyIfTaxed,
+);
 
 /** Rules of a registration: e-mail and password are asked for twice. */
 export const registrationSchema = z
@@ -28,6 +34,7 @@ export const registrationSchema = z
   .check(
     z.refine((values) => values.email.toLowerCase() === values.emailConfirmation.toLowerCase(), sameEmail),
     z.refine((values) => values.password === values.passwordConfirmation, { error: 'samePassword', path: ['passwordConfirmation'] }),
+    hasCompanyIfTaxed,
   );
 
 /** A form as a browser without scripts sends it. */

@@ -183,6 +183,16 @@ describe('a registration', () => {
     expect(calls('/account/register')[0]).toMatchObject({ password: 'long-enough' });
     expect(calls('/account/register')[0]).not.toHaveProperty('guest');
   });
+  it('with a VAT ID asks for the company, without one it does not', async () => {
+    await open({ mode: 'guest' });
+    await send({ vatIds: 'DE123' });
+    await page.eventually(() => expect(page.saidOf("[name='billingAddress.company']")).toBe('Value is required'));
+    expect(document.activeElement).toBe(page.find("[name='billingAddress.company']"));
+    expect(calls('/account/register')).toEqual([]);
+    await page.type('input[name=vatIds]', '');
+    await page.submit();
+    await page.eventually(() => expect(calls('/account/register')).toHaveLength(1));
+  });
   it('asks for another address of delivery only where one is wanted', async () => {
     await open({ mode: 'guest' });
     expect(page.count("input[name='shippingAddress.street']")).toBe(0);

@@ -57,6 +57,16 @@ describe('a message to the shop', () => {
     await page.eventually(() => expect(page.text()).toContain(t('common.error.general')));
     expect(page.find<HTMLTextAreaElement>('textarea').value).toBe('Is it blue?');
   });
+  it.each([
+    ['subject', 255, 'The maximum length allowed is 255 characters.'],
+    ['comment', 5_000, 'The maximum length allowed is 5000 characters.'],
+  ])('whose %s has more than %i characters is told so, and is not sent', async (name, max, words) => {
+    await page.show(<ContactForm {...props()} />, SHOP);
+    await page.type(`[name=${name}]`, 'x'.repeat(max + 1));
+    await page.submit();
+    await page.eventually(() => expect(page.saidOf(`[name=${name}]`)).toBe(words));
+    expect(page.asked).toEqual([]);
+  });
   it('asks for a phone number and a salutation only where the store has turned out to require them', async () => {
     page.answer = () =>
       Response.json(

@@ -1,6 +1,6 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { TextField } from '@vitrine/ui';
-import { PASSWORD_MIN } from './password-min.ts';
+import { PASSWORD_MIN } from './password-length.ts';
 import type { FormErrors } from './use-form.ts';
 
 /** A password that is being chosen, asked for twice. @param names Of the field, whose label is the text of that name, and of the one that repeats it. */

@@ -21,4 +21,8 @@ describe("a store's violation", () => {
     expect(violationRule(violation('VIOLATION::TOO_SHORT_ERROR', '12'))).toBe('minLength|12');
     expect(violationRule(violation('VIOLATION::TOO_SHORT_ERROR'))).toBe('minLength|8');
   });
+  it('of a text that is too long names the greatest length, 255 where the store does not say', () => {
+    expect(violationRule(violation('VIOLATION::TOO_LONG_ERROR', 64))).toBe('maxLength|64');
+    expect(violationRule(violation('VIOLATION::TOO_LONG_ERROR'))).toBe('maxLength|255');
+  });
 });

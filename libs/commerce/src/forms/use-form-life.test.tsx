@@ -7,8 +7,8 @@ import { shopPage } from '../testing/shop-page.tsx';
 import { t } from '../testing/shop-texts.ts';
 import type { FormFailure } from './form-failure.ts';
 import { FormNotice } from './form-notice.tsx';
-import { PASSWORD_MIN } from './password-min.ts';
-import { email, message, optional, password, required } from './rules.ts';
+import { PASSWORD_MIN } from './password-length.ts';
+import { conditional, email, longText, message, optional, password, required, shortText } from './rules.ts';
 import { useForm, type UseFormOptions } from './use-form.ts';
 
 const page = shopPage();
@@ -256,10 +256,16 @@ describe('the words of a rule', () => {
   it.each([
     ['maxLength|255', t('common.form.maxLength', { max: '255' })],
     [`minLength|${PASSWORD_MIN}`, t('common.form.minLength', { min: String(PASSWORD_MIN) })],
+    ['requiredIf', 'Value is required'],
+    ['between|6|255', 'Email address should be between 6 and 255 characters long.'],
     ['emailTaken', t('account.register.emailTaken')],
   ])('%s says its number', async (rule, text) => {
     await open({ answer: { errors: { email: rule }, values: {} } });
     expect(problem('email')).toBe(text);
+  });
+  it('name the field by the form’s own word where it has one', async () => {
+    await open({ answer: { errors: { email: 'between|6|255' }, values: {} }, labels: { email: 'Where you read' } });
+    expect(problem('email')).toBe('Where you read should be between 6 and 255 characters long.');
   });
   it('can be those of a form', async () => {
     await open({ ruleTexts: { required: 'Who are you?' } });
@@ -287,7 +293,16 @@ describe('a rule of a field', () => {
     ['no e-mail', email, ' ', 'required'],
     ['a password', password, 'x'.repeat(8), undefined],
     ['a password that is too short', password, 'x'.repeat(7), 'minLength|8'],
+    ['a long password', password, 'x'.repeat(4_096), undefined],
+    ['a password that is too long', password, 'x'.repeat(4_097), 'maxLength|4096'],
     ['no password', password, '', 'required'],
+    ['no company of a business', conditional, ' ', 'requiredIf'],
+    ['a company of a business', conditional, 'x'.repeat(255), undefined],
+    ['a company that is too long', conditional, 'x'.repeat(256), 'maxLength|255'],
+    ['no headline', shortText(5), ' ', 'required'],
+    ['a headline of its least length', shortText(5), 'x'.repeat(5), undefined],
+    ['a headline of its greatest length', shortText(5), 'x'.repeat(255), undefined],
+    ['a text of its greatest length', longText(40), 'x'.repeat(5_000), undefined],
   ] as const)('takes %s as it should', (_what, rule, value, expected) => {
     expect(said(rule, value)).toBe(expected);
   });

@@ -6,7 +6,7 @@ import { useFieldLabel } from './field-label.ts';
 import { fieldOfPointer } from './field-of-pointer.ts';
 import type { FormFailure, FormFailureReason } from './form-failure.ts';
 import { nestFields } from './nested-fields.ts';
-import { type FormMessage, useRuleText, violationRule } from './rule-text.ts';
+import { type FieldLabels, type FormMessage, useRuleText, violationRule } from './rule-text.ts';
 import { useFailureErrors } from './use-failure-errors.ts';
 
 /** Errors by field name; `''` holds what concerns the whole form. */
@@ -25,6 +25,8 @@ export interface UseFormOptions<Schema extends z.ZodMiniType> {
   describeOther?: ((error: unknown) => string | undefined) | undefined;
   /** Own words for rules, by their keys. */
   ruleTexts?: Readonly<Partial<Record<FormMessage, string>>> | undefined;
+  /** Own words for fields that rules name. */
+  labels?: FieldLabels | undefined;
   /** What the page's own address said of the form: a browser without scripts has sent it there. */
   answer?: FormFailure | undefined;
   /** Own words for the reasons of such an answer. */
@@ -54,15 +56,16 @@ export function useForm<Schema extends z.ZodMiniType>({
   describe,
   describeOther,
   ruleTexts = {},
+  labels,
   answer,
   reasons = {},
 }: UseFormOptions<Schema>) {
   const t = useTranslate();
-  const generalRuleText = useRuleText();
-  const ruleText = (rule: FormMessage): string => ruleTexts[rule] ?? generalRuleText(rule);
+  const generalRuleText = useRuleText(labels);
+  const ruleText = (rule: FormMessage, field: string): string => ruleTexts[rule] ?? generalRuleText(rule, field);
   const fieldLabel = useFieldLabel();
   const formRef = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FormErrors>(useFailureErrors(answer, reasons));
+  const [errors, setErrors] = useState<FormErrors>(useFailureErrors(answer, reasons, labels));
   const [isPending, setPending] = useState(false);
   // What a store requires is its owner's setting, which its refusal alone tells.
   const [required, setRequired] = useState<ReadonlySet<string>>(
@@ -84,8 +87,11 @@ export function useForm<Schema extends z.ZodMiniType>({
     try {
       const result = (await rules()).safeParse(sent);
       const next: Record<string, string> = {};
-      for (const issue of result.error?.issues ?? []) next[issue.path.join('.')] ??= ruleText(issue.message);
-      for (const name of missing) next[name] ??= ruleText('required');
+      for (const { path, message } of result.error?.issues ?? []) {
+        const name = path.join('.');
+        next[name] ??= ruleText(message, name);
+      }
+      for (const name of missing) next[name] ??= ruleText('required', name);
       setErrors(next);
       if (result.success && missing.length === 0) await onSubmit(result.data);
     } catch (error) {
@@ -113,7 +119,7 @@ export function useForm<Schema extends z.ZodMiniType>({
       const pointer = message.source?.pointer;
       if (!pointer) continue;
       const name = fieldOf(pointer);
-      const text = ruleText(violationRule(message));
+      const text = ruleText(violationRule(message), name);
       if (formRef.current?.elements.namedItem(name)) {
         next[name] ??= text;
         if (violationRule(message) === 'required') wanted.push(name);

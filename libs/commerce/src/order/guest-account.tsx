@@ -7,7 +7,7 @@ import type { Order } from '@vitrine/store-api-client';
 import { Button, Heading, Link, Notice, TextField } from '@vitrine/ui';
 import { isFormFailure } from '../forms/form-failure.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
-import { PASSWORD_MIN } from '../forms/password-min.ts';
+import { PASSWORD_MIN } from '../forms/password-length.ts';
 import { useAnsweredForm } from '../forms/use-answered-form.ts';
 import { ACCOUNT_FORM, ACCOUNT_MARK, type AccountMark, type GuestAccountAnswer } from './guest-account-answer.ts';
 

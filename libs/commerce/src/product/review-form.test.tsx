@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-// The rules come at once here.
-import './review-rules.ts';
 import { describe, expect, it } from 'vitest';
 import type { CmsPlacement } from '@vitrine/cms-blocks';
 import { type PageFormAnswer, PageFormContext } from '../page/page-form.ts';
 import { refusal, shopPage } from '../testing/shop-page.tsx';
 import { t } from '../testing/shop-texts.ts';
 import { ReviewForm } from './review-form.tsx';
+import { reviewSchema } from './review-rules.ts';
 
 const page = shopPage();
 const PRODUCT = 'a'.repeat(32);
@@ -73,6 +72,23 @@ describe('a review', () => {
     await page.submit();
     await page.eventually(() => expect(page.count('[aria-invalid=true]')).toBeGreaterThan(0));
     expect(reviews()).toEqual([]);
+  });
+
+  it.each([
+    ['title', 4, 'Headline should be between 5 and 255 characters long.'],
+    ['title', 256, 'Headline should be between 5 and 255 characters long.'],
+    ['content', 39, 'Your review should be between 40 and 5000 characters long.'],
+    ['content', 5_001, 'Your review should be between 40 and 5000 characters long.'],
+  ])('whose %s has %i characters is told how many it may have', async (name, length, words) => {
+    const value = 'x'.repeat(length);
+    await open();
+    await page.type(`[name=${name}]`, value);
+    await page.submit();
+    await page.eventually(() => expect(page.saidOf(`[name=${name}]`)).toBe(words));
+    await page.show(<p>Between</p>);
+    const rule = reviewSchema.safeParse({ [name]: value }).error?.issues.find(({ path }) => path[0] === name)?.message ?? '';
+    await open({ answer: { slotId: 'slot', errors: { [name]: rule }, values: { [name]: value } } });
+    expect(page.saidOf(`[name=${name}]`), 'without scripts').toBe(words);
   });
 
   it('sent without scripts is thanked for, or open with what was wrong', async () => {

@@ -44,6 +44,7 @@ function CustomerReviewForm({ productId, placement }: { productId: string; place
   } = useForm({
     rules: async () => (await import('./review-rules.ts')).reviewSchema,
     answer: page.answer,
+    labels: { title: t('shop.review.headline'), content: t('shop.review.content') },
     async onSubmit({ points, ...review }) {
       await addReview(client(), productId, { ...review, points: Number(points) });
       setSent(true);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { message, required } from '../forms/rules.ts';
+import { longText, shortText } from '../forms/rules.ts';
 
 /** Least letters of a review's title, and of what it says: the store takes no less. */
 const TITLE_MIN = 5;
@@ -8,6 +8,6 @@ const CONTENT_MIN = 40;
 /** Rules of a review. */
 export const reviewSchema = z.object({
   points: z.enum(['1', '2', '3', '4', '5'], { error: 'required' }),
-  title: required.check(z.minLength(TITLE_MIN, `minLength|${TITLE_MIN}`)),
-  content: message.check(z.minLength(CONTENT_MIN, `minLength|${CONTENT_MIN}`)),
+  title: shortText(TITLE_MIN),
+  content: longText(CONTENT_MIN),
 });

@@ -75,7 +75,7 @@ describe("a form of the customer's profile", () => {
     const { asked, scope } = customer(undefined, { accountType: 'business' });
     expect(await changeAccount(scope, ...post(`${PROFILE}profile`, PERSON))).toMatchObject({
       form: 'profile',
-      errors: { company: 'required' },
+      errors: { company: 'requiredIf' },
     });
     expect(asked).toEqual([]);
   });

@@ -33,6 +33,14 @@ export interface ShownShop {
   action?: (request: Request) => unknown;
 }
 
+/** What is said of a field: its hint and what is wrong with it. */
+const describedBy = (field: HTMLElement): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim();
+
 /** What a store answers with that refuses. */
 export const refusal = (status: number, code = 'REFUSED'): Response =>
   Response.json({ errors: [{ status: String(status), code, title: '', detail: '' }] }, { status });
@@ -60,6 +68,8 @@ export function shopPage() {
       if (!found) throw new Error(`There is no ${selector} in ${document.body.innerHTML}`);
       return found;
     },
+    /** What is said of a field: its hint and what is wrong with it. */
+    saidOf: (selector: string): string => describedBy(page.find(selector)),
     count: (selector: string): number => document.querySelectorAll(selector).length,
     press: (name: string) =>
       act(async () => {

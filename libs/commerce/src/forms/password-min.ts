@@ -1,2 +1,0 @@
-/** Fewest characters of a password. */
-export const PASSWORD_MIN = 8;
