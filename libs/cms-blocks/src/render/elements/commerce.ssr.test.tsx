@@ -175,6 +175,13 @@ describe('a buy box', () => {
     expect(html(slide(slotOf('buy-box')))).toContain(DEFAULT_CMS_LABELS.noProductTitle);
     expect(given.size).toBe(0);
   });
+
+  it('has a configurator only with a product in context, whatever options there are', () => {
+    const raw = slotOf('buy-box', {}, { configuratorSettings: groups });
+    for (const page of [raw, slide(raw)]) expect(shown(page, 'BuyBox', { configurator })).toBeUndefined();
+    expect(html(slide(raw), { configurator })).toContain(DEFAULT_CMS_LABELS.noProductTitle);
+    expect(shown(raw, 'BuyBox', { product: product('page'), configurator })).toMatchObject({ configurator: [{ id: 'g' }] });
+  });
 });
 
 describe('description and reviews', () => {
