@@ -61,7 +61,7 @@ describe('the choice of a variant', () => {
     await choose(BLUE);
     expect(chosen()).toEqual([BLUE, SMALL]);
     await page.eventually(() => expect(opened).toEqual([BLUE_SMALL]));
-    expect(searches()).toEqual([{ options: { [COLOR]: BLUE, [SIZE]: SMALL }, switchedGroup: COLOR }]);
+    expect(searches()).toEqual([{ options: { [COLOR]: BLUE, [SIZE]: SMALL }, switchedGroup: COLOR, limit: 1 }]);
     expect(page.notices()).toEqual([]);
   });
   it('says that a combination does not exist, and shows the one that the store has found', async () => {
@@ -79,7 +79,7 @@ describe('the choice of a variant', () => {
     await choose(LARGE);
     expect(chosen()).toEqual([BLUE, LARGE]);
     await page.eventually(() => expect(answers).toHaveLength(2));
-    expect(searches()[1]).toEqual({ options: { [COLOR]: BLUE, [SIZE]: LARGE }, switchedGroup: SIZE });
+    expect(searches()[1]).toEqual({ options: { [COLOR]: BLUE, [SIZE]: LARGE }, switchedGroup: SIZE, limit: 1 });
     answers[1]?.({ variantId: BLUE_LARGE, options: { [COLOR]: BLUE, [SIZE]: LARGE } });
     await page.eventually(() => expect(opened).toEqual([BLUE_LARGE]));
     answers[0]?.({ variantId: BLUE_SMALL, options: { [COLOR]: BLUE, [SIZE]: SMALL } });

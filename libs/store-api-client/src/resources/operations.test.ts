@@ -61,7 +61,7 @@ const CALLS: [string, () => Promise<unknown>, string, string, unknown][] = [
     () => api.findVariant(client, A, { options: { [A]: B }, switchedGroup: A }),
     'POST',
     `/product/${A}/find-variant`,
-    { options: { [A]: B }, switchedGroup: A },
+    { options: { [A]: B }, switchedGroup: A, limit: 1 },
   ],
   ['getCrossSellings', () => api.getCrossSellings(client, A), 'POST', `/product/${A}/cross-selling`, {}],
   ['listReviews', () => api.listReviews(client, A, { page: 2 }), 'POST', `/product/${A}/reviews`, { page: 2 }],
@@ -315,6 +315,15 @@ describe('each call has the method, path and payload of the specification', () =
     await run();
     const sent = server.requests.at(-1);
     expect({ method: sent?.method, url: sent?.url, body: sent?.json }).toEqual({ method, url, body });
+  });
+
+  test.each([
+    ['groups and options', { options: { [A]: B }, switchedGroup: A }],
+    ['options alone', { options: [A, B] }],
+  ])('a variant is looked up with a limit of 1, by %s', async (_what, choice) => {
+    respond = () => ({ body: {} });
+    await api.findVariant(client, A, choice);
+    expect(server.requests.map(({ json }) => json)).toEqual([{ ...choice, limit: 1 }]);
   });
 
   test('getProduct asks for what its page shows, and for what the caller adds', async () => {

@@ -63,7 +63,7 @@ export interface VariantChoice {
 }
 
 /**
- * The variant that fits a choice.
+ * The variant that fits a choice. One is asked for, however many fit.
  *
  * @param parentId - The parent's id: servers answer 404 to a variant's.
  * @throws StoreApiError 404 `CONTENT__PRODUCT_VARIANT_NOT_FOUND`.
@@ -76,7 +76,12 @@ export async function findVariant(
 ): Promise<FoundVariant> {
   const body = await requestBody<Partial<FoundVariant> & { foundCombination?: FoundVariant }>(
     client,
-    { operation: 'findVariant', method: 'POST', path: `/product/${entityId(parentId, 'product')}/find-variant`, body: choice },
+    {
+      operation: 'findVariant',
+      method: 'POST',
+      path: `/product/${entityId(parentId, 'product')}/find-variant`,
+      body: { ...choice, limit: 1 },
+    },
     options,
   );
   const found = body.foundCombination ?? body;
