@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { installTrustedTypes, withPageContext } from '@vitrine/app-shell';
+import { installTrustedTypes, onRouterError, withPageContext } from '@vitrine/app-shell';
 import { brand } from '@vitrine/brand';
 import { cmsTypesIn, preloadCmsViews } from '@vitrine/cms-blocks';
 import { preloadProductPages } from '@vitrine/commerce';
@@ -13,7 +13,7 @@ import { loadStylesByHand } from './page-styles.tsx';
 installTrustedTypes();
 preloadProductPages(cmsRegistry, document);
 const [tree] = await Promise.all([
-  withPageContext(<HydratedRouter />, {
+  withPageContext(<HydratedRouter onError={onRouterError} />, {
     locale: parseLocalePath(location.pathname).locale.code,
     areas: MESSAGE_AREAS,
     brand,

@@ -5,6 +5,7 @@ export { HtmlDocument, type HtmlDocumentProps } from './document/document.tsx';
 export { useRestingPage } from './document/resting-page.ts';
 export { installTrustedTypes } from './document/trusted-types.ts';
 export { ErrorPage, type ErrorPageProps } from './errors/error-page.tsx';
+export { onRouterError } from './errors/router-errors.ts';
 export type { RestOptions } from './input/rest.ts';
 export { PrefetchAhead, useSoftNavigate } from './links/router-link.tsx';
 export { MessagesProvider, type PageMessages, usePageMessages } from './messages/messages.tsx';

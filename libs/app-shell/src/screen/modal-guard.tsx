@@ -14,10 +14,6 @@ class ModalBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
     return { hasFailed: true };
   }
 
-  override componentDidCatch(error: unknown): void {
-    console.error('A modal could not be shown:', error);
-  }
-
   override render(): ReactNode {
     const { children, renderFailure } = this.props;
     return this.state.hasFailed ? renderFailure(() => this.setState({ hasFailed: false })) : children;
