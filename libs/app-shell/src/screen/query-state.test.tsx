@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -40,6 +41,65 @@ async function show(facts: Partial<QueryFacts<string[]>>) {
     ),
   );
 }
+
+describe('the loading of data', () => {
+  /** Asks once it has somebody to ask. */
+  function Names({ read }: { read: (() => Promise<string[]>) | undefined }) {
+    const query = useQuery({ queryKey: ['names'], queryFn: () => read?.() ?? [], enabled: read !== undefined, retry: false });
+    return (
+      <QueryState query={query} headingLevel={3} skeleton={<i>shape</i>}>
+        {(names) => <p>{names.join(', ')}</p>}
+      </QueryState>
+    );
+  }
+  const queries = new QueryClient();
+  const ask = (read?: () => Promise<string[]>) =>
+    act(() =>
+      root.render(
+        <I18nProvider locale="en-US" messages={messages}>
+          <QueryClientProvider client={queries}>
+            <Names read={read} />
+          </QueryClientProvider>
+        </I18nProvider>,
+      ),
+    );
+  /** What a reader sees, and what one hears of it. */
+  const shown = () => [
+    page.textContent,
+    page.querySelector('[role=status]')?.getAttribute('aria-label'),
+    page.querySelectorAll('h3').length,
+  ];
+  afterEach(() => {
+    queries.clear();
+    onlineManager.setOnline(true);
+  });
+
+  it.each([
+    ['success', (pending: PromiseWithResolvers<string[]>) => pending.resolve(['Lamp']), ['Lamp', undefined, 0]],
+    [
+      'error',
+      (pending: PromiseWithResolvers<string[]>) => pending.reject(new Error('no')),
+      ["Something didn't work as expected. Please try again.Try again", undefined, 1],
+    ],
+  ])('is idle until it is asked for, then pending, then %s', async (_status, settle, expected) => {
+    const pending = Promise.withResolvers<string[]>();
+    await ask();
+    expect(shown()).toEqual(['shape', undefined, 0]);
+    await ask(() => pending.promise);
+    expect(shown()).toEqual(['shape', 'Loading', 0]);
+    await act(async () => settle(pending));
+    await vi.waitFor(async () => {
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+      expect(shown()).toEqual(expected);
+    });
+  });
+
+  it('is pending, not idle, while it waits for the line', async () => {
+    onlineManager.setOnline(false);
+    await ask(async () => ['Lamp']);
+    expect(shown()).toEqual(['shape', 'Loading', 0]);
+  });
+});
 
 describe('the state of a query', () => {
   it('is the shape of its data while nothing has been read, in a region that says so', async () => {

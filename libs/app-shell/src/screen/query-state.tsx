@@ -2,13 +2,25 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button, ErrorState, type ErrorStateProps } from '@vitrine/ui';
 
+/** How far the loading of data is. */
+export type LoadingStatus = 'idle' | 'pending' | 'success' | 'error';
+
 /** What is asked of a query, whichever library runs it. */
 export interface QueryFacts<Data> {
   /** Undefined while nothing has been read. */
   readonly data: Data | undefined;
   readonly isError: boolean;
   readonly isFetching: boolean;
+  /** It has been asked and waits for the line. */
+  readonly isPaused?: boolean | undefined;
   refetch(): unknown;
+}
+
+/** Nobody has asked yet, it is on its way, it is there, or it could not be read. Data that were read stay when a later reading fails. */
+function loadingStatus({ data, isError, isFetching, isPaused = false }: QueryFacts<unknown>): LoadingStatus {
+  if (data !== undefined) return 'success';
+  if (isError) return 'error';
+  return isFetching || isPaused ? 'pending' : 'idle';
 }
 
 export interface QueryStateProps<Data> extends Pick<ErrorStateProps, 'headingLevel' | 'isCompact'> {
@@ -27,11 +39,11 @@ export interface QueryStateProps<Data> extends Pick<ErrorStateProps, 'headingLev
 }
 
 /**
- * What a query has read; until then the shape of it, or the error with another try, and a text in place of nothing. Data
- * that were read stay when a later reading fails.
+ * What a query has read; until then the shape of it, which says that it is loading once it is, or the error with another try, and a text in
+ * place of nothing.
  */
 export function QueryState<Data>({
-  query: { data, isError, isFetching, refetch },
+  query,
   skeleton,
   loadingLabel,
   loadingClass,
@@ -43,8 +55,11 @@ export function QueryState<Data>({
   children,
 }: QueryStateProps<Data>): ReactNode {
   const t = useTranslate();
+  const { data, isFetching, refetch } = query;
   if (data !== undefined) return isEmpty?.(data) === true ? empty : children(data);
-  if (!isError) {
+  const status = loadingStatus(query);
+  if (status === 'idle') return <div className={loadingClass}>{skeleton}</div>;
+  if (status === 'pending') {
     return (
       <LoadingRegion label={loadingLabel} className={loadingClass}>
         {skeleton}

@@ -24,7 +24,7 @@ export function CartPage({ answer }: CartPageProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const { session } = useShell();
-  const { data, isError, isFetching, refetch } = useCart();
+  const { data, isError, isFetching, isPaused, refetch } = useCart();
   // Nobody without a session has a cart to wait for.
   const known = data ?? (session.hasSession || isError ? undefined : null);
   const refusal = answer?.refusedCode === undefined ? undefined : refusalOf(answer.errors);
@@ -35,7 +35,7 @@ export function CartPage({ answer }: CartPageProps) {
     </>
   );
   return (
-    <QueryState query={{ data: known, isError, isFetching, refetch }} headingLevel={1} skeleton={<Skeleton variant="box" />}>
+    <QueryState query={{ data: known, isError, isFetching, isPaused, refetch }} headingLevel={1} skeleton={<Skeleton variant="box" />}>
       {(cart) =>
         cart === null || isEmptyCart(cart) ? (
           <>

@@ -12,11 +12,11 @@ import { useCart } from './use-cart.ts';
 export function CartPanel({ checkoutTarget }: { checkoutTarget?: '_blank' | undefined }) {
   const t = useTranslate();
   const localePath = useLocalePath();
-  const { data, isError, isLoading, isFetching, refetch } = useCart();
+  const { data, isError, isLoading, isFetching, isPaused, refetch } = useCart();
   // Nobody without a session has a cart to wait for.
   const cart = data ?? (isLoading || isError ? undefined : null);
   return (
-    <QueryState query={{ data: cart, isError, isFetching, refetch }} isCompact skeleton={<Skeleton lines={4} />}>
+    <QueryState query={{ data: cart, isError, isFetching, isPaused, refetch }} isCompact skeleton={<Skeleton lines={4} />}>
       {(read) =>
         read === null || isEmptyCart(read) ? (
           <EmptyState icon="bag" title={t('shop.cart.emptyTitle')} isCompact>

@@ -33,7 +33,7 @@ export function CheckoutPage({ choices, answer }: CheckoutPageProps) {
   const { session } = useShell();
   const client = useBrowserStoreClient();
   const isHydrated = useHydrated();
-  const { data: current, isError, isFetching, refetch } = useCart();
+  const { data: current, isError, isFetching, isPaused, refetch } = useCart();
   const { data: context } = useQuery({ ...checkoutQueries.context(client), enabled: isHydrated && session.hasSession });
   const kept = useKeptCheckout(current, context);
   const { cart, hasEnded } = kept;
@@ -49,7 +49,11 @@ export function CheckoutPage({ choices, answer }: CheckoutPageProps) {
   if (answer?.refusal && answer.seen !== undefined && cart === undefined) return <CheckoutOutOfReach answer={answer} />;
   if (cart === undefined && (isError || session.hasSession)) {
     return (
-      <QueryState query={{ data: undefined, isError, isFetching, refetch }} headingLevel={1} skeleton={<Skeleton variant="box" />}>
+      <QueryState
+        query={{ data: undefined, isError, isFetching, isPaused, refetch }}
+        headingLevel={1}
+        skeleton={<Skeleton variant="box" />}
+      >
         {() => null}
       </QueryState>
     );

@@ -48,6 +48,7 @@ export function ReviewList({ productId, initial, headingLevel }: { productId: st
         data: query.isError ? undefined : query.data?.pages.flatMap((page) => page.elements),
         isError: query.isError,
         isFetching: query.isFetching,
+        isPaused: query.isPaused,
         refetch: query.refetch,
       }}
       isCompact

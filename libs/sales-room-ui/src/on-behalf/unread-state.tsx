@@ -5,15 +5,15 @@ import { Skeleton } from '@vitrine/ui';
 export interface UnreadStateProps {
   /** Name of the attendee. */
   name: string;
-  query: Pick<QueryFacts<unknown>, 'isError' | 'isFetching' | 'refetch'>;
+  query: Pick<QueryFacts<unknown>, 'isError' | 'isFetching' | 'isPaused' | 'refetch'>;
 }
 
 /** In place of what an attendee has, while it has not been read: on its way, or another try. */
-export function UnreadState({ name, query: { isError, isFetching, refetch } }: UnreadStateProps) {
+export function UnreadState({ name, query: { isError, isFetching, isPaused, refetch } }: UnreadStateProps) {
   const t = useTranslate();
   return (
     <QueryState
-      query={{ data: undefined, isError, isFetching, refetch }}
+      query={{ data: undefined, isError, isFetching, isPaused, refetch }}
       errorTitle={t('guide.onBehalf.unread', { name })}
       headingLevel={5}
       isCompact
