@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { productName } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
-import { Button, Checkbox, IconButton, Modal, SelectField } from '@vitrine/ui';
+import { Button, Checkbox, IconButton, Modal, SelectField, VirtualList } from '@vitrine/ui';
 import { ConfirmModal } from '../modals/confirm-modal.tsx';
 import { commandsAtom, roomAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
@@ -99,7 +99,10 @@ export function DeleteListingModal({ name, isPending, onConfirm, onClose }: Moda
   );
 }
 
-/** The order of the products, one step up or down at a press. */
+/** Pixels of a line: a button, and what is around it. */
+const LINE_SIZE = 69;
+
+/** The order of the products, one step up or down at a press. There may be hundreds: those in view are drawn. */
 export function EditSortModal({
   productIds,
   onMove,
@@ -122,11 +125,16 @@ export function EditSortModal({
         </Button>
       }
     >
-      <ol className="v-on-behalf-lines" aria-label={t('guide.listing.productsListing')}>
-        {productIds.map((id, index) => {
+      <VirtualList
+        className="v-listing-order"
+        label={t('guide.listing.productsListing')}
+        items={productIds}
+        itemKey={(id) => id}
+        estimatedSize={LINE_SIZE}
+        renderItem={(id, index) => {
           const name = names.get(id) ?? t('guide.onBehalf.unknownProduct');
           return (
-            <li key={id} className="v-on-behalf-line" data-product-id={id}>
+            <div className="v-on-behalf-line" data-product-id={id}>
               <span className="v-on-behalf-line__text">{name}</span>
               <IconButton
                 icon="chevron-up"
@@ -142,10 +150,10 @@ export function EditSortModal({
                 isDisabled={index === productIds.length - 1}
                 onPress={() => onMove(id, 1)}
               />
-            </li>
+            </div>
           );
-        })}
-      </ol>
+        }}
+      />
     </Modal>
   );
 }

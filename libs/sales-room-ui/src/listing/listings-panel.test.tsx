@@ -224,7 +224,7 @@ describe('a listing that is edited', () => {
     await edit();
     await page.press(t('guide.listing.sort'));
     await page.eventually(() => page.control(t('guide.listing.moveUp', { name: 'Product 1' })));
-    const order = () => page.all('ol [data-product-id]').map(({ dataset }) => dataset['productId']);
+    const order = () => page.all('[role=dialog] [data-product-id]').map(({ dataset }) => dataset['productId']);
     expect([
       order(),
       page.isDisabled(t('guide.listing.moveUp', { name: 'Product 0' })),
@@ -235,6 +235,23 @@ describe('a listing that is edited', () => {
     expect(order()).toEqual([IDS.other, IDS.product]);
     await page.press(t('guide.listing.moveUp', { name: 'Product 0' }));
     expect(order()).toEqual([IDS.product, IDS.other]);
+  });
+
+  it('of 500 products is sorted in a list that draws what is seen of it, and 200 px beyond', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.classList.contains('v-virtual-list') ? 345 : 0;
+    });
+    await edit(draft({ productIds: Array.from({ length: 500 }, (_, index) => index.toString(16).padStart(32, '0')) }));
+    await page.press(t('guide.listing.sort'));
+    await page.eventually(() => page.find('[role=dialog] .v-virtual-list'));
+    const drawn = () => page.all('[role=dialog] [data-index]').map(({ dataset }) => Number(dataset['index']));
+    expect([drawn()[0], drawn().at(-1)]).toEqual([0, 7]);
+    await act(async () => {
+      page.find('.v-virtual-list').scrollTop = 6_900;
+      page.find('.v-virtual-list').dispatchEvent(new Event('scroll'));
+    });
+    expect([drawn()[0], drawn().at(-1)]).toEqual([97, 107]);
+    expect(page.find('[role=dialog] [data-index]').getAttribute('aria-setsize')).toBe('500');
   });
 });
 
