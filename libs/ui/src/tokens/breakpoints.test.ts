@@ -36,6 +36,27 @@ it('stylesheets change at 640, 768, 1024, 1280 and 1536 px alone', () => {
   expect(conditions.flatMap(([path, media]) => stray(path, media))).toEqual([]);
 });
 
+/** Parts that change by the width of their own place where no step of the layout fits, by their style sheets. */
+const OWN_WIDTHS: Readonly<Record<string, readonly number[]>> = {
+  // A buy box beside its pictures.
+  'libs/cms-blocks/src/styles/blocks.css': [720],
+  // A video that asks before it plays.
+  'libs/cms-blocks/src/styles/media.css': [479.98],
+  // A picture that was chosen, beside its name.
+  'libs/ui/src/upload/image-upload.css': [352],
+  // A player's controls.
+  'libs/ui/src/video/video-player.css': [480],
+};
+
+it('parts of a page change at the same widths of their own place, but for those that are named', () => {
+  const others = files('css').flatMap((path) => {
+    const conditions = [...readFileSync(join(workspace, path), 'utf8').matchAll(/@container[^{]*/g)].map(([condition]) => condition);
+    const widths = conditions.flatMap(widthsOf).filter((width) => !ALLOWED.has(width));
+    return widths.length > 0 ? [[path, [...new Set(widths)].sort((one, other) => one - other)] as const] : [];
+  });
+  expect(Object.fromEntries(others)).toEqual(OWN_WIDTHS);
+});
+
 it('scripts ask the window for the same widths', () => {
   const queries = /(?:matchMedia|useMediaQuery)[^\n]*/g;
   const asked = files('ts', 'tsx').map(
