@@ -42,6 +42,28 @@ test('/error says Internal Server Error, and Page Not Found for 404', async ({ p
   await expect(page.getByText(t('common.error.http.503'))).toBeVisible();
 });
 
+test('an error on mounting leads to the error page, and is logged once with its message', async ({ page, shopIn, watch }) => {
+  watch.allow(/The page broke\./, /Minified React error/);
+  const { t } = await shopIn('en-US');
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && message.text().includes('The page broke.')) logged.push(message.text());
+  });
+  await page.addInitScript(() => {
+    const { NumberFormat } = Intl;
+    Intl.NumberFormat = new Proxy(NumberFormat, {
+      construct(target, [locale, options]: [string, Intl.NumberFormatOptions?]) {
+        // Prices, which the error page has none of.
+        if (options?.style === 'currency') throw new Error('The page broke.');
+        return new target(locale, options);
+      },
+    });
+  });
+  await page.goto('/search?search=mug');
+  await expect(page.getByRole('heading', { level: 1, name: t('common.error.internal') })).toBeVisible();
+  expect(logged).toHaveLength(1);
+});
+
 test('pages are noindex and nofollow', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex.*nofollow/);

@@ -3,7 +3,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { Button, ErrorState, type ErrorStateProps } from '@vitrine/ui';
 
 /** How far the loading of data is. */
-export type LoadingStatus = 'idle' | 'pending' | 'success' | 'error';
+type LoadingStatus = 'idle' | 'pending' | 'success' | 'error';
 
 /** What is asked of a query, whichever library runs it. */
 export interface QueryFacts<Data> {
