@@ -4,6 +4,7 @@ import { startAppServer } from '@vitrine/app-shell/app-server';
 import { checkPublicOrigin, ownOriginsOf, readSessionConfig } from '@vitrine/session/server';
 
 const root = import.meta.dirname;
+const build = join(root, process.env.BUILD_DIRECTORY || 'build');
 const config = readSessionConfig(process.env);
 await checkPublicOrigin(config);
 
@@ -11,8 +12,8 @@ await checkPublicOrigin(config);
 const pages = process.argv.includes('--dev')
   ? (await import('@vitrine/workspace-config/vite-dev')).createAppDevServer(root)
   : {
-      assetsDir: join(root, 'build/client'),
-      handler: createRequestHandler(await import(join(root, 'build/server/index.js')), 'production'),
+      assetsDir: join(build, 'client'),
+      handler: createRequestHandler(await import(join(build, 'server/index.js')), 'production'),
     };
 
 await startAppServer({

@@ -20,6 +20,12 @@ export const brand: Brand = {
     'en-US': { common: { footer: { claim: 'Parts that hold what their data sheets say.' } } },
     'de-DE': { common: { footer: { claim: 'Bauteile, die halten, was ihr Datenblatt sagt.' } } },
   },
+  // An address that nobody has: the example shows the question, and what would be sent.
+  analytics: {
+    name: 'Ohm & Sons',
+    origins: ['https://events.ohm.example'],
+    load: async () => (await import('../adapters/own-endpoint.ts')).ownEndpoint('https://events.ohm.example/collect'),
+  },
 };
 
 /** What the shop says of its merchant that no store holds; `docs/legal-duties.md` says what each entry is for. What is left out is not claimed. */

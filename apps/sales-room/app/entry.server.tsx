@@ -17,6 +17,7 @@ export default createDocumentRenderer({
   wrap: (router, locale) => withPageContext(router, { locale, areas: MESSAGE_AREAS, brand, pseudoLocale: pseudoLocale() }),
   isDevelopment: import.meta.env.DEV,
   reportPath: reportPathOf('sales-room'),
+  analytics: brand.analytics,
   content: CMS_DOCUMENT_NEEDS,
 });
 

@@ -16,6 +16,7 @@ export default createDocumentRenderer({
   wrap: (router, locale) => withPageContext(router, { locale, areas: MESSAGE_AREAS, brand, pseudoLocale: pseudoLocale() }),
   isDevelopment: import.meta.env.DEV,
   reportPath: reportPathOf('storefront'),
+  analytics: brand.analytics,
   content: CMS_DOCUMENT_NEEDS,
 });
 

@@ -17,6 +17,14 @@ test.describe('the shop as it comes', () => {
     expect(html, 'the first HTML').toContain('<span class="v-logo">Vitrine</span>');
   });
 
+  test('counts nobody, and so asks nobody', async ({ page, shopIn }) => {
+    const shop = await shopIn('en-US');
+    await shop.open('/');
+    await expect(page.getByRole('region', { name: shop.t('common.consent.label'), exact: true })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: shop.t('common.consent.settings') })).toHaveCount(0);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('vitrine-consent');
+  });
+
   for (const [home, lang] of [
     ['/', 'en-US'],
     ['/en-GB', 'en-GB'],

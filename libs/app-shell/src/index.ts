@@ -1,3 +1,5 @@
+export type { Analytics, EventAdapter, EventContext } from './analytics/analytics.ts';
+export type { EventMoney, EventProduct, ShopEvent, ShopEventMap, ShopEventName } from './analytics/shop-event.ts';
 export type { Brand, BrandColor, BrandIcon, BrandPicture } from './brand/brand.ts';
 export { /** @public */ BrandProvider, /** @public */ useBrand, useHomeLabel, /** @public */ useShopName } from './brand/brand-context.tsx';
 export { ShopLogo } from './brand/shop-logo.tsx';
@@ -6,6 +8,8 @@ export { useRestingPage } from './document/resting-page.ts';
 export { installTrustedTypes } from './document/trusted-types.ts';
 export { ErrorPage, type ErrorPageProps } from './errors/error-page.tsx';
 export { onRouterError } from './errors/router-errors.ts';
+export { ConsentSettings } from './events/consent-settings.tsx';
+export { useTellEvent } from './events/shop-events.tsx';
 export type { RestOptions } from './input/rest.ts';
 export { PrefetchAhead, useSoftNavigate } from './links/router-link.tsx';
 export { MessagesProvider, type PageMessages, usePageMessages } from './messages/messages.tsx';

@@ -14,6 +14,7 @@ describe('the cookie table', () => {
     ['sessionStamp', 'vitrine-session-stamp', 31_536_000, false],
     ['locale', 'i18n_redirected', 31_536_000, false],
     ['attendeeName', 'vitrine-attendee-name', 86_400, false],
+    ['consent', 'vitrine-consent', 15_552_000, false],
     ['guide', 'vitrine-guide', undefined, true],
     ['attendee', 'vitrine-attendee', 31_536_000, true],
   ] as const)('%s is %s, lasts %s seconds, HttpOnly %s, same-site lax', (key, name, maxAge, httpOnly) => {
@@ -35,6 +36,7 @@ describe('the cookie table', () => {
       'sessionStamp',
       'locale',
       'attendeeName',
+      'consent',
       'guide',
       'attendee',
     ]);

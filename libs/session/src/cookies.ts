@@ -3,6 +3,9 @@ const SESSION_COOKIE_MAX_AGE = 31_536_000;
 /** Seconds that a guest attendee's name is remembered. */
 const ATTENDEE_NAME_MAX_AGE = 86_400;
 
+/** Seconds in 180 days: a visitor who has decided about being counted is asked again after that. */
+const CONSENT_MAX_AGE = 15_552_000;
+
 /** What one cookie is, as data. */
 export interface CookieDefinition {
   readonly name: string;
@@ -52,6 +55,8 @@ export const COOKIES = {
     shared: true,
     hostPrefix: false,
   },
+  /** What a visitor has said to being counted; there is none unless they have said something. */
+  consent: { name: 'vitrine-consent', maxAge: CONSENT_MAX_AGE, sameSite: 'Lax', httpOnly: false, shared: true, hostPrefix: false },
   /** A guide's sign-in: an opaque id; the admin tokens behind it stay on the server. */
   guide: { name: 'vitrine-guide', maxAge: undefined, sameSite: 'Lax', httpOnly: true, shared: false, hostPrefix: true },
   /** Proves that a returning attendee is the one who joined before. */
@@ -104,6 +109,6 @@ export function parseCookies(header: string | null | undefined): ReadonlyMap<str
 }
 
 /** A cookie that scripts may write, as text for `document.cookie`. */
-export function scriptCookie(key: 'locale' | 'attendeeName', value: string | undefined, scope: CookieScope): string {
+export function scriptCookie(key: 'locale' | 'attendeeName' | 'consent', value: string | undefined, scope: CookieScope): string {
   return serializeCookie(COOKIES[key], value, scope);
 }

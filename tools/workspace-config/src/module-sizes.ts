@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { buildDirectory } from './build-directory.ts';
 
 /** Which modules each built file holds, with the characters of each before they are made smaller. Files by their paths below the site's root. */
 export type ModuleSizes = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -34,7 +35,7 @@ export function moduleSizes(root: string): Plugin {
         }
         sizes[`/${chunk.fileName}`] = modules;
       }
-      const folder = join(root, 'build');
+      const folder = join(root, buildDirectory());
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, MODULE_SIZES_FILE), JSON.stringify(sizes));
     },

@@ -16,6 +16,7 @@ describe('what a page is kept by', () => {
     expect(keyOf(path)).toEqual(expected);
     expect(keyOf(path, {}, 'HEAD')).toEqual(expected);
     expect(keyOf(path, { cookie: `analytics=1; i18n_redirected=${expected.locale}` })).toEqual(expected);
+    expect(keyOf(path, { cookie: 'vitrine-consent=granted' })).toEqual(expected);
     expect(keyOf(path, { 'user-agent': 'a robot', 'x-forwarded-for': '192.0.2.1', 'x-forwarded-host': 'evil.example' })).toEqual(expected);
   });
 

@@ -4,9 +4,11 @@ import { COOKIES, parseCookies } from '@vitrine/session';
 /** Characters of the longest address that is kept. */
 const LONGEST = 1_024;
 
-/** Cookies that make somebody of a visitor, by both names that they may have on the wire. The locale's says no more than the address does. */
+/** The locale's says no more than the address does, and what was said to being counted changes no page. */
+const NOBODYS: readonly string[] = [COOKIES.locale.name, COOKIES.consent.name];
+/** Cookies that make somebody of a visitor, by both names that they may have on the wire. */
 const PERSONAL = Object.values(COOKIES)
-  .filter(({ name }) => name !== COOKIES.locale.name)
+  .filter(({ name }) => !NOBODYS.includes(name))
   .flatMap(({ name }) => [name, `__Host-${name}`]);
 
 /** What a page that is kept is found by. */

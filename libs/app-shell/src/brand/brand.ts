@@ -1,4 +1,5 @@
 import type { Locale, MessageDifferences } from '@vitrine/i18n';
+import type { Analytics } from '../analytics/analytics.ts';
 
 /** A picture of a brand: its address as a bundler gives it, and its size in CSS pixels, so that nothing moves when it comes. */
 export interface BrandPicture {
@@ -43,4 +44,6 @@ export interface Brand {
   readonly fonts?: readonly string[];
   /** Texts that differ from the shop's, by locale; British English takes those of American English where it has none of its own. */
   readonly texts?: Readonly<Partial<Record<Locale, MessageDifferences>>>;
+  /** Who counts what happens in the shop. Left out: nobody, and no visitor is asked. */
+  readonly analytics?: Analytics;
 }

@@ -6,6 +6,7 @@ const BRAND: Brand = {
   icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
   themeColor: { light: '#faf7f1', dark: '#151310' },
 };
+const LOAD = (): undefined => undefined;
 const problemsOf = (brand: Partial<Record<keyof Brand, unknown>>): Promise<readonly string[]> =>
   checkBrand({ ...BRAND, ...brand } as Brand).then(
     () => [],
@@ -22,6 +23,7 @@ describe('a brand', () => {
         styleName: 'ohm-2',
         fonts: ['/text.woff2'],
         texts: { 'de-DE': { common: { footer: { claim: 'Hält.' } } }, 'en-GB': { shop: {} } },
+        analytics: { name: 'Stats', origins: ['https://stats.example.com', 'http://localhost:9000'], load: () => undefined },
       }),
     ).toEqual([]);
   });
@@ -40,6 +42,11 @@ describe('a brand', () => {
     [{ themeColor: { light: '#ffffff', dark: '#000' } }, 'themeColor.dark is "#000"'],
     [{ styleName: 'My brand' }, 'styleName is "My brand"'],
     [{ fonts: ['/a.woff2', ''] }, 'fonts[1] is no address'],
+    [{ analytics: { name: ' ', load: LOAD } }, 'analytics.name is empty'],
+    [{ analytics: { name: 'Stats' } }, 'analytics.load is no function'],
+    [{ analytics: { name: 'Stats', load: () => undefined, origins: ['https://stats.example.com/'] } }, 'analytics.origins[0] is'],
+    [{ analytics: { name: 'Stats', load: () => undefined, origins: ['https://a.example', 'stats'] } }, 'analytics.origins[1] is "stats"'],
+    [{ analytics: { name: 'Stats', load: () => undefined, origins: ['ftp://a.example'] } }, 'analytics.origins[0] is "ftp'],
     [{ texts: { 'fr-FR': {} } }, 'texts.fr-FR is no locale of the shop: there are en-US, en-GB, de-DE.'],
     [{ texts: { 'de-DE': { comon: {} } } }, 'texts.de-DE.comon is a text that the shop has not'],
     [{ texts: { 'de-DE': { common: { footer: { clam: '' } } } } }, 'texts.de-DE.common.footer.clam'],

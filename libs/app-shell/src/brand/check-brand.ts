@@ -75,6 +75,27 @@ function treeProblems(path: string, own: MessageTree, shop: MessageTree): string
   });
 }
 
+/** Of an address with nothing but its scheme, host and port. */
+function isOrigin(text: unknown): boolean {
+  if (typeof text !== 'string' || !URL.canParse(text)) return false;
+  const { origin, protocol } = new URL(text);
+  return origin === text && (protocol === 'https:' || protocol === 'http:');
+}
+
+function analyticsProblems({ analytics }: Brand): string[] {
+  if (analytics === undefined) return [];
+  const { name, origins = [], load } = analytics;
+  return [
+    ...(typeof name === 'string' && name.trim() !== ''
+      ? []
+      : ['analytics.name is empty: say who gets the events, since visitors are asked.']),
+    ...origins.flatMap((origin, index) =>
+      isOrigin(origin) ? [] : [`analytics.origins[${index}] is "${origin}": expected an origin such as "https://stats.example.com".`],
+    ),
+    ...(typeof load === 'function' ? [] : ['analytics.load is no function: give one that imports the adapter.']),
+  ];
+}
+
 async function textProblems(texts: Brand['texts']): Promise<string[]> {
   const problems = Object.entries(texts ?? {}).map(async ([locale, own]) => {
     if (!isLocale(locale)) return [`texts.${locale} is no locale of the shop: there are ${LOCALES.join(', ')}.`];
@@ -88,6 +109,6 @@ async function textProblems(texts: Brand['texts']): Promise<string[]> {
  * @throws BrandError that names every mistake and what to do.
  */
 export async function checkBrand(brand: Brand): Promise<void> {
-  const problems = [...factProblems(brand), ...(await textProblems(brand.texts))];
+  const problems = [...factProblems(brand), ...analyticsProblems(brand), ...(await textProblems(brand.texts))];
   if (problems.length > 0) throw new BrandError(problems);
 }

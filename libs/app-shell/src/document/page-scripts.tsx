@@ -1,5 +1,6 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Scripts } from 'react-router';
+import { useBrand } from '../brand/brand-context.tsx';
 import { type RestFacts, type RestOptions, restScript } from '../input/rest.ts';
 import { usePageMessages } from '../messages/messages.tsx';
 
@@ -42,9 +43,14 @@ export function PageScripts({ rest }: { rest: RestOptions | undefined }): ReactN
   // Called, not mounted: its tags are gone through.
   const scripts = Scripts({});
   const { messages } = usePageMessages();
+  const { analytics } = useBrand();
   if (rest === undefined) return scripts;
   // A text without parameters, before there is anything that would translate.
   const offline = messages.common?.['offline'];
   const now = typeof offline === 'object' ? offline['now'] : undefined;
-  return resting(scripts, preloadsIn(scripts), { ...rest, offline: typeof now === 'string' ? now : '' });
+  return resting(scripts, preloadsIn(scripts), {
+    ...rest,
+    isCounted: analytics !== undefined,
+    offline: typeof now === 'string' ? now : '',
+  });
 }

@@ -15,6 +15,7 @@ const FACTS = {
   stamp: null,
   localeCookie: 'i18n_redirected=de-DE; Path=/; Max-Age=60',
   stored: ['list'],
+  isCounted: false,
   channels: ['cart'],
   stylesAhead: ['/assets/product.css', '/assets/list.css'],
   offline: 'You are </script> offline.',
@@ -24,7 +25,7 @@ const started = vi.fn<(address: string) => Promise<unknown>>();
 const seen = new Set<() => void>();
 
 /** Runs a page's script as the document does; what it imports is told instead. */
-function rest(facts: { stamp?: string | null } = {}, html = '<main></main>'): void {
+function rest(facts: { stamp?: string | null; isCounted?: boolean } = {}, html = '<main></main>'): void {
   document.body.innerHTML = html;
   const script = restScript(ROUTER_SCRIPT, ['/assets/react-AbC_123.js', '/assets/shell.js'], { ...FACTS, ...facts });
   (0, eval)((script ?? '').replaceAll(/\bimport\(/g, 'started('));
@@ -109,6 +110,18 @@ describe('a page that rests', () => {
     vi.stubGlobal('vitrineEarlyInput', { isPressing: () => false });
     at('focusin');
     expect(isAwake()).toBe(true);
+  });
+
+  it.each([
+    [true, 'granted', true],
+    [true, 'denied', false],
+    [false, 'granted', false],
+  ])('where the brand counts (%s) and the visitor has said %s, it loads by itself: %s', async (isCounted, said, isDue) => {
+    document.cookie = `${COOKIES.consent.name}=${said}`;
+    rest({ isCounted });
+    await vi.waitFor(() => expect(isAwake() || preloaded().length > 0).toBe(true));
+    document.cookie = `${COOKIES.consent.name}=; max-age=0`;
+    expect(isAwake()).toBe(isDue);
   });
 
   it('remembers its language itself, since a page that may be cached brings no cookie', () => {

@@ -18,6 +18,8 @@ export interface RestOptions {
 }
 
 export interface RestFacts extends RestOptions {
+  /** The brand has analytics: whoever has agreed to be counted is, without another sign of theirs. */
+  readonly isCounted: boolean;
   /** What is said while the line is away. */
   readonly offline: string;
 }
@@ -50,7 +52,7 @@ const OFFLINE_CLASS = 'v-rest-notice';
  *
  * A function of `start`, which loads the scripts, and of the facts of {@link restScript}.
  */
-const REST = inlineScript(`(start, { files, floor, stamp, cookie, localeCookie, stored, channels, stylesAhead, offline }) => {
+const REST = inlineScript(`(start, { files, floor, stamp, cookie, localeCookie, stored, isCounted, channels, stylesAhead, offline }) => {
   let end = new AbortController(), leave, isAwake = false, due = Infinity;
   const link = (facts) => document.head.append(Object.assign(document.createElement('link'), facts));
   const preload = (hrefs) => { for (const href of hrefs) link({ rel: 'modulepreload', href }); };
@@ -134,6 +136,7 @@ const REST = inlineScript(`(start, { files, floor, stamp, cookie, localeCookie, 
   else look();
   const ahead = () => {
     if (isAwake) return;
+    if (isCounted && document.cookie.split('; ').includes(${JSON.stringify(`${COOKIES.consent.name}=granted`)})) return wake();
     preload(floor);
     if (navigator.connection?.saveData) return;
     for (const href of stylesAhead) if (!document.querySelector('link[rel=stylesheet][href="' + href + '"]')) link({ rel: 'prefetch', as: 'style', href });
@@ -170,6 +173,7 @@ export function restScript(script: string, files: readonly string[], facts: Rest
     stamp: facts.stamp,
     localeCookie: facts.localeCookie,
     stored: [DRAFTS_KEY, ...facts.stored],
+    isCounted: facts.isCounted,
     channels: [SESSION_CHANNEL, ...facts.channels],
     stylesAhead: facts.stylesAhead,
     offline: facts.offline,

@@ -5,6 +5,7 @@ import { I18nProvider, useTranslate } from '@vitrine/i18n/react';
 import type { AppName } from '@vitrine/session';
 import { FullScreenLoader, LoadingIndicator, ModalHost, Notifications, UiProvider } from '@vitrine/ui';
 import { useBuildWatch } from '../build/use-build-watch.ts';
+import { ShopEvents } from '../events/shop-events.tsx';
 import { restoreDrafts, watchDrafts } from '../input/drafts.ts';
 import { replayEarlyHover } from '../input/early-hover.ts';
 import { replayEarlyInput } from '../input/early-input.ts';
@@ -56,11 +57,13 @@ export function RootView({ app, shell, queryClient, iconSprite, children }: Root
                 {/* Around the overlays too: what a modal shows asks for the visitor as any page does. */}
                 <SessionProvider shell={isShellFailure(shell) ? null : shell}>
                   <Screen app={app} locale={locale} iconSprite={iconSprite}>
-                    {isShellFailure(shell) ? (
-                      <StartUpRetry statusCode={shell.failure.statusCode} />
-                    ) : (
-                      <LoadedQueries>{children}</LoadedQueries>
-                    )}
+                    <ShopEvents app={app}>
+                      {isShellFailure(shell) ? (
+                        <StartUpRetry statusCode={shell.failure.statusCode} />
+                      ) : (
+                        <LoadedQueries>{children}</LoadedQueries>
+                      )}
+                    </ShopEvents>
                   </Screen>
                 </SessionProvider>
               </StoreClientProvider>

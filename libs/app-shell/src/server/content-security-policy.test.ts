@@ -34,6 +34,13 @@ describe('the content security policy', () => {
       'https://player.example',
     ]);
   });
+  it('sends to nobody but the shop itself and the origins that its merchant names', () => {
+    expect(directive(contentSecurityPolicy(NONCE), 'connect-src')).toEqual(["'self'"]);
+    expect(directive(contentSecurityPolicy(NONCE, { connectSources: ['https://stats.example'] }), 'connect-src')).toEqual([
+      "'self'",
+      'https://stats.example',
+    ]);
+  });
   it('is framed by nobody and sends forms nowhere else', () => {
     const policy = contentSecurityPolicy(NONCE);
     expect(directive(policy, 'frame-ancestors')).toEqual(["'none'"]);

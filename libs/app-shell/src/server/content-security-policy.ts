@@ -10,6 +10,8 @@ export interface PolicyOptions {
   readonly reportPath?: string | undefined;
   /** Origins whose pages may stand in frames, such as those of video players. */
   readonly frameSources?: readonly string[] | undefined;
+  /** Origins that scripts may send to besides the pages' own, such as those of the merchant's analytics. */
+  readonly connectSources?: readonly string[] | undefined;
   /** Names of the trusted types policies that turn text into markup. */
   readonly trustedTypesPolicies?: readonly string[] | undefined;
 }
@@ -21,7 +23,7 @@ export interface PolicyOptions {
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[] | undefined,
-  { isPlainHttp = false, reportPath, frameSources = [], trustedTypesPolicies = [] }: PolicyOptions = {},
+  { isPlainHttp = false, reportPath, frameSources = [], connectSources = [], trustedTypesPolicies = [] }: PolicyOptions = {},
 ): string {
   const isDevelopment = inlineScripts === undefined;
   const anywhere = isPlainHttp ? ['https:', 'http:'] : ['https:'];
@@ -34,7 +36,7 @@ export function contentSecurityPolicy(
     'img-src': ["'self'", 'data:', 'blob:', ...anywhere],
     'media-src': ["'self'", 'blob:', ...anywhere],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(isDevelopment ? ['ws:', 'wss:'] : [])],
+    'connect-src': ["'self'", ...connectSources, ...(isDevelopment ? ['ws:', 'wss:'] : [])],
     'frame-src': frameSources.length > 0 ? frameSources : ["'none'"],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],

@@ -7,6 +7,7 @@ import { isbot } from 'isbot';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import type { Analytics } from '../analytics/analytics.ts';
 import { NonceContext } from '../document/nonce.ts';
 import { mayBeShared } from './cache-policy.ts';
 import { contentSecurityPolicy, type PolicyOptions, REPORT_GROUP } from './content-security-policy.ts';
@@ -27,6 +28,8 @@ export interface DocumentOptions {
   reportPath?: string | undefined;
   /** What the app's content asks of its documents. */
   content?: ContentNeeds | undefined;
+  /** The merchant's analytics: pages may send to their origins. */
+  analytics?: Pick<Analytics, 'origins'> | undefined;
 }
 
 /** What an app's content asks of the documents that show it. */
@@ -95,7 +98,7 @@ function startRendering(
  * keep is sent whole, with hashes of its inline scripts, so that no two visitors share a nonce; all others are streamed
  * with a nonce of their own. Robots get the whole page at once.
  */
-export function createDocumentRenderer({ wrap, isDevelopment = false, reportPath, content = {} }: DocumentOptions) {
+export function createDocumentRenderer({ wrap, isDevelopment = false, reportPath, content = {}, analytics }: DocumentOptions) {
   return async function renderDocument(
     request: Request,
     status: number,
@@ -112,6 +115,7 @@ export function createDocumentRenderer({ wrap, isDevelopment = false, reportPath
           isPlainHttp: new URL(request.url).protocol === 'http:',
           reportPath,
           frameSources: content.frameSources,
+          connectSources: analytics?.origins,
           trustedTypesPolicies: content.trustedTypesPolicies,
         }),
       );

@@ -1,5 +1,5 @@
 import { onlineManager, type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CONNECTION_NOTIFICATION, useBrowserStoreClient, useHydrated, useScreen, useShell } from '@vitrine/app-shell';
+import { CONNECTION_NOTIFICATION, useBrowserStoreClient, useHydrated, useScreen, useShell, useTellEvent } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { listenToPages, tellPages } from '@vitrine/session';
 import {
@@ -16,6 +16,7 @@ import {
   type StoreApiClient,
   updateLineItems,
 } from '@vitrine/store-api-client';
+import { cartEvents } from '../events/event-facts.ts';
 import { cartQueries } from './cart-queries.ts';
 import { useCartErrors } from './use-cart-errors.ts';
 
@@ -23,6 +24,8 @@ import { useCartErrors } from './use-cart-errors.ts';
 interface CartWrite {
   run: (client: StoreApiClient) => Promise<Cart>;
   isSaidElsewhere?: ((error: CartError, cart: Cart) => boolean) | undefined;
+  /** The cart before it, where that was asked for. */
+  before?: (() => Cart | undefined) | undefined;
 }
 
 /** A product as it is put into the cart. */
@@ -75,6 +78,12 @@ export function useCartActions() {
   const queryClient = useQueryClient();
   const { queryKey } = cartQueries.current(client);
   const { errors, tell } = useCartErrors();
+  const tellEvent = useTellEvent();
+  const tellChanges = (before: Cart | undefined, after: Cart): void => {
+    // Nobody knows what has changed in a cart that nobody has seen; without a session there was none.
+    if (before === undefined && session.hasSession) return;
+    for (const event of cartEvents(before?.lineItems ?? [], after.lineItems, session.currencyIsoCode)) tellEvent(event);
+  };
 
   const write = useMutation({
     mutationKey: CART_MUTATION,
@@ -82,7 +91,8 @@ export function useCartActions() {
     scope: { id: 'cart' },
     mutationFn: ({ run }: CartWrite) => run(client()),
     onMutate: () => queryClient.cancelQueries({ queryKey: cartQueries.all }),
-    onSuccess(cart, { isSaidElsewhere }) {
+    onSuccess(cart, { isSaidElsewhere, before }) {
+      tellChanges(before?.() ?? queryClient.getQueryData(queryKey), cart);
       // Told before the cart is on the page, where reading it would tell them again.
       tell(errors.ofWrite(cart).filter((error) => !isSaidElsewhere?.(error, cart)));
       queryClient.setQueryData(queryKey, cart);
@@ -98,11 +108,15 @@ export function useCartActions() {
     },
   });
 
-  const run = (operation: CartWrite['run'], isSaidElsewhere?: CartWrite['isSaidElsewhere']): Promise<Cart> => {
+  const run = (
+    operation: CartWrite['run'],
+    isSaidElsewhere?: CartWrite['isSaidElsewhere'],
+    before?: CartWrite['before'],
+  ): Promise<Cart> => {
     // A write waits for the line by itself; whoever pressed must know.
     if (!onlineManager.isOnline())
       notifications.notify({ id: CONNECTION_NOTIFICATION, type: 'warning', isPersistent: true, message: t('common.offline.cart') });
-    return write.mutateAsync({ run: operation, isSaidElsewhere });
+    return write.mutateAsync({ run: operation, isSaidElsewhere, before });
   };
   return {
     /**
@@ -116,15 +130,16 @@ export function useCartActions() {
      * @param isSaidElsewhere What of the answer's problems the caller tells itself, by how many pieces are in.
      */
     async put(item: NewProduct, isSaidElsewhere: (error: CartError, pieces: number) => boolean) {
-      let before = 0;
-      const piecesOf = (cart: Cart): number => Math.min(piecesIn(cart, item.referencedId) - before, item.quantity ?? 1);
+      let known: Cart | undefined;
+      const piecesOf = (cart: Cart): number =>
+        Math.min(piecesIn(cart, item.referencedId) - piecesIn(known, item.referencedId), item.quantity ?? 1);
       const cart = await run(
         async (store) => {
-          const known = queryClient.getQueryData(queryKey) ?? (session.hasSession ? await getCart(store) : undefined);
-          before = piecesIn(known, item.referencedId);
+          known = queryClient.getQueryData(queryKey) ?? (session.hasSession ? await getCart(store) : undefined);
           return addLineItems(store, [item]);
         },
         (error, answer) => isSaidElsewhere(error, piecesOf(answer)),
+        () => known,
       );
       return { cart, pieces: piecesOf(cart) };
     },

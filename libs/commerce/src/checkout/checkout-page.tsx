@@ -8,6 +8,7 @@ import { isEmptyCart } from '../cart/cart-facts.ts';
 import { useCart } from '../cart/use-cart.ts';
 import type { AddressChoices } from '../customer/address-choices.ts';
 import { useLogout } from '../customer/use-logout.ts';
+import { CheckoutStepTold } from '../events/checkout-step-told.tsx';
 import { CartChangesNotice } from './cart-changes-notice.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { CheckoutIdentity } from './checkout-identity.tsx';
@@ -79,6 +80,7 @@ export function CheckoutPage({ choices, answer }: CheckoutPageProps) {
   }
   return (
     <div className="v-checkout">
+      <CheckoutStepTold step={isKnown ? 'review' : 'identity'} total={cart.price.totalPrice} />
       <Heading level={1}>{t('checkout.title')}</Heading>
       <div className="v-checkout__columns">
         <div className="v-checkout__steps">

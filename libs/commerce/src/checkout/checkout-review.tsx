@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useShell, useTellEvent } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Cart, Customer } from '@vitrine/store-api-client';
@@ -11,6 +12,7 @@ import { blockingMessages, CartNotes } from '../cart/cart-notes.tsx';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { PromotionForm } from '../cart/promotion-form.tsx';
 import { useIsCartBusy } from '../cart/use-cart.ts';
+import { orderEvent } from '../events/event-facts.ts';
 import { ShopPageText } from '../forms/shop-page-text.tsx';
 import { GuaranteeNotice } from '../legal/guarantee-notice.tsx';
 import { checkoutAction, ORDER_FORM } from './carried-checkout.tsx';
@@ -49,6 +51,8 @@ export function CheckoutReview({
   const localePath = useLocalePath();
   const navigate = useNavigate();
   const place = usePlaceOrder();
+  const tellEvent = useTellEvent();
+  const { currencyIsoCode } = useShell().session;
   const isCartBusy = useIsCartBusy();
   const isContextChanging = useIsContextChanging();
   const isBusy = isCartBusy || isContextChanging;
@@ -66,6 +70,7 @@ export function CheckoutReview({
     if (!terms || (hasDownload && !waiver) || isBlocked || !canOrder) return;
     try {
       const order = await place.mutateAsync({ comment: comment.trim(), hash: cart.hash });
+      tellEvent(orderEvent(order.id, cart, currencyIsoCode));
       await navigate(localePath(`/checkout/success/${order.id}${order.hasFailed ? '/unpaid' : ''}`));
     } catch (error) {
       // Everything typed stays.

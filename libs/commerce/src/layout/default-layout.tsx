@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { ShopLogo, useShell } from '@vitrine/app-shell';
+import { ConsentSettings, ShopLogo, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { Link, PageFrame, SiteFooter } from '@vitrine/ui';
@@ -39,6 +39,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
               {shopPages['accessibilityPage'] === undefined ? (
                 <Link href={localePath('/accessibility')}>{t('common.footer.accessibility')}</Link>
               ) : null}
+              <ConsentSettings />
             </>
           }
         />

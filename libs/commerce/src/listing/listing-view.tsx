@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useShell } from '@vitrine/app-shell';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import type { ProductListing } from '@vitrine/store-api-client';
 import { Button, Chip, Disclosure, EmptyState, Link, Pagination, type ProductCardProps, ProductGrid, SelectField } from '@vitrine/ui';
+import { eventProduct } from '../events/event-facts.ts';
+import { useViewEvent } from '../events/use-view-event.ts';
 import { ProductCardView } from '../product/product-card-view.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { filterChoices, hasChoices, totalPages } from './listing-facts.ts';
@@ -48,7 +51,15 @@ export function ListingView({
 }: ListingViewProps) {
   const t = useTranslate();
   const { state, hrefOf, isLoading } = useListing();
+  const { session } = useShell();
   const pages = totalPages(listing);
+  useViewEvent(listing.elements.map(({ id }) => id).join(), () => ({
+    name: 'list.viewed',
+    list: listing.currentFilters?.search ? 'search' : 'category',
+    page: listing.page ?? 1,
+    total: listing.total,
+    products: listing.elements.map((product) => eventProduct(product, session.currencyIsoCode)),
+  }));
   /** What is chosen may be why there is nothing. */
   const isNarrowed = hasFilters(state) || state.page > 1;
   const section = useRef<HTMLElement>(null);

@@ -4,6 +4,8 @@ import { CmsPageErrorView, CmsPageView, hasMainHeading } from '@vitrine/cms-bloc
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { Breadcrumbs, VisuallyHidden } from '@vitrine/ui';
+import { eventProduct } from '../events/event-facts.ts';
+import { useViewEvent } from '../events/use-view-event.ts';
 import { useCmsLabels } from './cms-labels.ts';
 import { useCmsRegistry } from './cms-registry-context.tsx';
 import { type ContentPage, type PackedContentPage, unpackPage } from './content-page.ts';
@@ -27,6 +29,10 @@ export function ContentPageView({ content: sent, answer, children }: ContentPage
   const navigate = useSoftNavigate();
   const { session } = useShell();
   const isHome = content.id === session.navigationCategoryId;
+  const { product } = content;
+  useViewEvent(product?.id ?? '', () =>
+    product === null ? undefined : { name: 'product.viewed', product: eventProduct(product, session.currencyIsoCode) },
+  );
   const forms = useMemo(() => ({ answer, isIndex: isHome }), [answer, isHome]);
   const name = content.texts.name ?? '';
   // A layout without a first heading can't be skimmed by ear: it gets one.

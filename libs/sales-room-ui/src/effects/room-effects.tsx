@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { useScreen, useShell } from '@vitrine/app-shell';
+import { useScreen, useShell, useTellEvent } from '@vitrine/app-shell';
 import { cartQueries } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi } from '@vitrine/sales-room-client';
@@ -25,6 +25,7 @@ export function RoomEffects() {
   useCartEffects();
   useActionNotices();
   useSessionTold();
+  useJoinTold();
   useSlideEffects();
   useUnreadStart();
   useUnreadTitle();
@@ -34,6 +35,15 @@ export function RoomEffects() {
       {announcement}
     </p>
   );
+}
+
+/** Somebody is in the room: told once, however often the connection comes back. */
+function useJoinTold(): void {
+  const tell = useTellEvent();
+  const type = useAtomValue(roomAtom)?.self.type;
+  useEffect(() => {
+    if (type !== undefined) tell({ name: 'room.joined', as: type === 'GUIDE' ? 'guide' : 'client' });
+  }, [tell, type]);
 }
 
 /** A cart that changed is reported to the room, which reads it with the viewer's own session. */

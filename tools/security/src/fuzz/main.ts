@@ -1,6 +1,6 @@
 /** `npm run fuzz -- http|sockets [--inputs 100000] [--seed 1] [--only 17,18] [--without KIND]`: random bytes against the whole product. */
 import { parseArgs } from 'node:util';
-import { startProduct } from './own-product.ts';
+import { startOwnProduct } from '@vitrine/e2e-kit/own-product';
 import { runFuzz } from './run-fuzz.ts';
 
 const USAGE = 'npm run fuzz -- http|sockets|room [--inputs 100000] [--seed 1] [--only 17,18] [--without KIND,KIND] [--port 3700]';
@@ -20,7 +20,7 @@ if (sort !== 'http' && sort !== 'sockets') {
   process.exit(2);
 }
 const [inputs, seed, port] = [Number(values.inputs), Number(values.seed), Number(values.port)];
-const product = await startProduct(port);
+const product = await startOwnProduct({ port });
 const since = performance.now();
 try {
   const { failures, ...counts } = await runFuzz({

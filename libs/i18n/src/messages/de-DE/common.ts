@@ -48,6 +48,15 @@ export const common = {
     withdrawal: 'Vertrag widerrufen',
     accessibility: 'Barrierefreiheit',
   },
+  consent: {
+    label: 'Statistik',
+    question: 'Dürfen wir zählen, was hier angesehen und gekauft wird? {name} erhält es, ohne Ihren Namen und Ihre Adresse.',
+    granted: 'Sie haben zugestimmt.',
+    denied: 'Sie haben abgelehnt.',
+    allow: 'Erlauben',
+    decline: 'Ablehnen',
+    settings: 'Statistik',
+  },
   pagination: {
     label: 'Seiten',
     previous: 'Vorherige Seite',

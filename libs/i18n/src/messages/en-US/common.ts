@@ -45,6 +45,15 @@ export const common = {
     withdrawal: 'Withdraw from contract here',
     accessibility: 'Accessibility',
   },
+  consent: {
+    label: 'Statistics',
+    question: 'May we count what is looked at and bought here? {name} gets it, without your name or address.',
+    granted: 'You have agreed.',
+    denied: 'You have declined.',
+    allow: 'Allow',
+    decline: 'Decline',
+    settings: 'Statistics',
+  },
   pagination: {
     label: 'Pages',
     previous: 'Previous page',

@@ -3,14 +3,30 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const WORKSPACE = join(import.meta.dirname, '../../../..');
+const WORKSPACE = join(import.meta.dirname, '../../..');
 const START_LIMIT_MS = 600_000;
 
-/** Starts the product as `npm start` does, with data of its own that go with it. */
-export async function startProduct(port: number): Promise<{ dataDir: string; stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-fuzz-'));
+/** A product of a test's own, with data that go with it. */
+export interface OwnProduct {
+  readonly origin: string;
+  readonly dataDir: string;
+  stop(): Promise<void>;
+}
+
+export interface OwnProductOptions {
+  /** Of the front; the processes behind it take the next ones. */
+  readonly port: number;
+  /** Settings besides. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** The apps were built already. Default: what has changed is built. */
+  readonly isBuilt?: boolean;
+}
+
+/** Starts the product as `npm start` does. */
+export async function startOwnProduct({ port, env = {}, isBuilt = false }: OwnProductOptions): Promise<OwnProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-product-'));
   const origin = `http://localhost:${port}`;
-  const child = spawn('npm', ['start', '--', '--reset'], {
+  const child = spawn('npm', ['start', '--', '--reset', ...(isBuilt ? ['--no-build'] : [])], {
     cwd: WORKSPACE,
     // A group of its own, so that npm's children end with it.
     detached: true,
@@ -26,6 +42,7 @@ export async function startProduct(port: number): Promise<{ dataDir: string; sto
       DEMO_STORE_PORT: String(port + 4),
       MEDIA_PORT: String(port + 20_000),
       DATA_DIR: dataDir,
+      ...env,
     },
   });
   let hasEnded = false;
@@ -50,5 +67,5 @@ export async function startProduct(port: number): Promise<{ dataDir: string; sto
     }
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  return { dataDir, stop };
+  return { origin, dataDir, stop };
 }
