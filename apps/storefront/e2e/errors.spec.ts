@@ -12,6 +12,10 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('heading', { level: 1, name: t('common.error.pageNotFound') })).toBeVisible();
     await expect(page.getByText(t('common.error.http.404'))).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
+    const ways = page.getByRole('navigation', { name: t('shop.search.emptyCategories') }).getByRole('link');
+    const name = await ways.first().innerText();
+    await ways.first().click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 }
 

@@ -2,19 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useBrowserStoreClient } from '@vitrine/app-shell';
 import { listProducts, type Product } from '@vitrine/store-api-client';
+import { browserStorage } from './browser-storage.ts';
+import { forgetSearches } from './last-searches.ts';
 import { forgetRecentProducts, readRecentProducts, RECENT_STORAGE_KEY, type RecentProduct, rememberProduct } from './recent-products.ts';
 
 /** What a card shows besides the product itself. */
 const ASSOCIATIONS = { manufacturer: {}, options: { associations: { group: {} } }, seoUrls: {} };
-
-/** The storage of this browser; none where it is closed. */
-function browserStorage(): Storage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Remembers in this browser alone that a product was seen. */
 export function useRememberProduct(product: Pick<Product, 'id' | 'parentId'> | null): void {
@@ -46,7 +39,10 @@ export function useRecentProducts(besides?: string): { seen: readonly RecentProd
   }, [besides]);
   const forget = useCallback(() => {
     const storage = browserStorage();
-    if (storage) forgetRecentProducts(storage);
+    if (storage) {
+      forgetRecentProducts(storage);
+      forgetSearches(storage);
+    }
     setSeen([]);
   }, []);
   return { seen, forget };

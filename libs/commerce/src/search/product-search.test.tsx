@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ShellData } from '@vitrine/app-shell';
+import { readLastSearches } from '../recent/last-searches.ts';
 import { refusal, shopPage } from '../testing/shop-page.tsx';
 import { t } from '../testing/shop-texts.ts';
 import { ProductSearch } from './product-search.tsx';
 
 const page = shopPage();
+beforeEach(() => localStorage.clear());
 const FIELD = 'input[name=search]';
 const product = (id: string, name: string) => ({
   id: id.repeat(32),
@@ -45,6 +48,41 @@ describe('the search of the header', () => {
     await page.type(FIELD, ' oak & ash ');
     await page.submit('form');
     expect(page.address).toBe('/search?search=oak%20%26%20ash');
+  });
+
+  it('suggests categories first, and all results where there are more than it shows', async () => {
+    page.answer = () => ({ ...found(product('a', 'Vase')), total: 15 });
+    const navigation = { main: [{ id: 'v', label: 'Vases', href: '/vases' }], service: [], footer: [] };
+    await page.show(<ProductSearch />, { shell: { navigation } as unknown as Partial<ShellData> });
+    await page.type(FIELD, 'vas');
+    await page.eventually(() => expect(suggested()).toHaveLength(3));
+    expect(suggested()).toEqual([expect.stringContaining('Vases'), expect.stringMatching(/^Vase\b/), t('shop.search.all', { count: 15 })]);
+    await page.click('[role=option]:last-child');
+    expect(page.address).toBe('/search?search=vas');
+    expect(readLastSearches(localStorage)).toEqual(['vas']);
+  });
+
+  it('says that nothing fits what was typed', async () => {
+    page.answer = () => found();
+    await page.show(<ProductSearch />);
+    await page.act(() => page.find(FIELD).focus());
+    await page.type(FIELD, 'xyz');
+    await page.eventually(() => expect(page.count('.v-search__nothing')).toBe(1));
+    expect(page.find('.v-search__nothing').textContent).toBe(t('shop.search.emptyTitle', { term: 'xyz' }));
+  });
+
+  it('offers the last searches before anything is typed, and remembers each', async () => {
+    page.answer = () => found();
+    await page.show(<ProductSearch />);
+    await page.type(FIELD, ' lamp ');
+    await page.submit('form');
+    await page.type(FIELD, '');
+    await page.act(() => page.find(FIELD).blur());
+    await page.act(() => page.find(FIELD).focus());
+    expect(suggested()).toEqual(['lamp']);
+    await page.click('[role=option]');
+    expect(page.address).toBe('/search?search=lamp');
+    expect(page.find<HTMLInputElement>(FIELD).value).toBe('lamp');
   });
 
   it('leads to a product that is chosen', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { SessionProvider, type ShellData } from '@vitrine/app-shell';
 import type { ProductListing } from '@vitrine/store-api-client';
 import { t } from '../testing/shop-texts.ts';
-import { shopWords } from '../testing/shop-words.tsx';
+import { shopMarkup, shopWords } from '../testing/shop-words.tsx';
 import { SearchResults } from './search-page.tsx';
 
 const NOTHING = {
@@ -44,6 +45,23 @@ describe('a search', () => {
 
   it('that finds nothing says so with a way on', () => {
     expect(words('', NOTHING)).toMatch(/vase.*Back to/i);
+    const navigation = {
+      main: [
+        { id: 'v', label: 'Vases', href: '/vases' },
+        { id: 'f', label: 'Folder' },
+      ],
+      service: [],
+      footer: [],
+    };
+    const html = shopMarkup(
+      <SessionProvider shell={{ session: {}, navigation } as unknown as ShellData}>
+        <SearchResults term="vase" listing={NOTHING} />
+      </SessionProvider>,
+      {},
+      '/search?search=vase',
+    );
+    expect(html).toContain('href="/vases"');
+    expect(html).not.toContain('Folder');
     expect(words('', NOTHING)).not.toContain('Filters');
   });
 

@@ -6,6 +6,7 @@ import type { ProductListing } from '@vitrine/store-api-client';
 import { EmptyState, Heading, Link } from '@vitrine/ui';
 import { hasFilters, parseListingState } from '../listing/listing-params.ts';
 import { ListingView } from '../listing/listing-view.tsx';
+import { WaysOn } from '../navigation/ways-on.tsx';
 import { type Packed, unpack } from '../page/packed.ts';
 
 export interface SearchPageData {
@@ -49,6 +50,7 @@ export function SearchResults({ term, listing }: SearchPageData) {
           }
         >
           <p>{t('shop.search.emptyText')}</p>
+          <WaysOn />
         </EmptyState>
       ) : (
         <ListingView listing={listing} showFilters />

@@ -79,6 +79,8 @@ export function shopPage() {
         if (!button) throw new Error(`There is no button ${name} in ${document.body.innerHTML}`);
         button.click();
       }),
+    /** Does something to the page by hand. */
+    act: (what: () => void) => act(async () => what()),
     click: (selector: string) => act(async () => page.find(selector).click()),
     type: (selector: string, value: string) =>
       act(async () => {

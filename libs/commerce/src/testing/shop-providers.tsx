@@ -21,6 +21,7 @@ export function ShopProviders({ children, queries, session, shell }: ShopProvide
     stamp: null,
     appOrigins: {},
     shopPages: {},
+    navigation: { main: [], service: [], footer: [] },
     now: Date.now(),
     ...shell,
     session: { taxState: 'gross', ...session },

@@ -236,12 +236,14 @@ describe('a search', () => {
     ]);
   });
 
-  it('forgets the one that was reached when others are found', () => {
+  it('stands where it stood when others are found, as long as that is still there', () => {
     const { rerender, draw } = showSearch();
     act(() => input().focus());
     key(input(), 'ArrowDown');
     key(input(), 'ArrowDown');
-    rerender(draw({ suggestions: [all[2], all[1]].filter((each) => each !== undefined) }));
+    rerender(draw({ suggestions: [all[1], all[2]].filter((each) => each !== undefined) }));
+    expect(reached()).toBe('Jug');
+    rerender(draw({ suggestions: [all[2]].filter((each) => each !== undefined) }));
     expect(reached()).toBeNull();
   });
 

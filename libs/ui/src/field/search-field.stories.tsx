@@ -46,7 +46,11 @@ export const Suggestions: Story = {
   },
 };
 export const NoSuggestions: Story = {
-  args: { defaultValue: 'qqq', suggestions: [], suggestionsLabel: 'Products', suggestionsStatus: 'No suggestions' },
+  args: { defaultValue: 'qqq', suggestions: [], suggestionsLabel: 'Products', nothing: 'Nothing found for "qqq"' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }));
+    await expect(canvas.getAllByText('Nothing found for "qqq"')[0]).toBeVisible();
+  },
 };
 export const LongText: Story = {
   args: {

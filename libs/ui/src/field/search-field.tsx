@@ -31,7 +31,11 @@ export interface SearchFieldProps extends Pick<FormHTMLAttributes<HTMLFormElemen
   suggestionsLabel?: string | undefined;
   /** Announced, e.g. '4 suggestions'. */
   suggestionsStatus?: string | undefined;
+  /** Shown in place of suggestions, and announced: nothing fits what was typed. */
+  nothing?: string | undefined;
   isLoading?: boolean | undefined;
+  /** The field was entered. */
+  onFocus?: (() => void) | undefined;
   onSuggestionSelect?: ((suggestion: SearchSuggestion) => void) | undefined;
   className?: string | undefined;
 }
@@ -59,9 +63,13 @@ export function SearchField(props: SearchFieldProps): ReactNode {
   const { listId, isOpen, setIsOpen, active, setActive, activeId, optionId, close, move } = useActiveOption(suggestions.length);
   const isListed = isOpen && suggestions.length > 0;
 
-  // Other suggestions, not merely another list of the same ones.
-  const listed = suggestions.map(({ id }) => id).join(' ');
-  useEffect(() => setActive(-1), [listed, setActive]);
+  // Suggestions that come later leave the one that somebody stands on where it is.
+  const activeSuggestion = useRef<string>(undefined);
+  const listed = JSON.stringify(suggestions.map(({ id }) => id));
+  useEffect(() => setActive((JSON.parse(listed) as string[]).indexOf(activeSuggestion.current ?? '')), [listed, setActive]);
+  useEffect(() => {
+    activeSuggestion.current = suggestions[active]?.id;
+  });
 
   const change = (next: string) => {
     setOwnText(next);
@@ -118,7 +126,10 @@ export function SearchField(props: SearchFieldProps): ReactNode {
             change(event.target.value);
             setIsOpen(true);
           }}
-          onFocus={() => setIsOpen(true)}
+          onFocus={() => {
+            setIsOpen(true);
+            props.onFocus?.();
+          }}
           onKeyDown={handleKey}
           autoComplete="off"
           autoCapitalize="none"
@@ -177,9 +188,10 @@ export function SearchField(props: SearchFieldProps): ReactNode {
           ))}
         </div>
       ) : null}
+      {isOpen && !isListed && props.nothing ? <p className="v-search__list v-search__nothing v-popover">{props.nothing}</p> : null}
       {props.suggestions ? (
         <span role="status" className="v-visually-hidden">
-          {isListed ? props.suggestionsStatus : ''}
+          {isListed ? props.suggestionsStatus : isOpen ? props.nothing : ''}
         </span>
       ) : null}
     </form>
