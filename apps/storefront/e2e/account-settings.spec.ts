@@ -137,7 +137,7 @@ test('the profile is changed in place: names, day of birth and, of a business, c
   await expect(field(form, 'vatIds')).toHaveValue('DE123');
   await field(form, 'company').fill('');
   await submit.click();
-  await expectSaid(field(form, 'company'), t('common.form.required'));
+  await expectSaid(field(form, 'company'), t('common.form.requiredIf'));
   await field(form, 'company').fill('Analytical Engines');
   await submit.click();
   await expect(main(page).getByText(t('account.profile.saved'))).toBeVisible();

@@ -64,6 +64,8 @@ test('an error on mounting leads to the error page, and is logged once with its 
     });
   });
   await page.goto('/search?search=mug');
+  // A page that rests mounts with the first sign of somebody.
+  await page.mouse.move(200, 200);
   await expect(page.getByRole('heading', { level: 1, name: t('common.error.internal') })).toBeVisible();
   expect(logged).toHaveLength(1);
 });

@@ -59,7 +59,7 @@ describe('a message to the shop', () => {
   });
   it.each([
     ['subject', 255, 'The maximum length allowed is 255 characters.'],
-    ['comment', 5_000, 'The maximum length allowed is 5000 characters.'],
+    ['comment', 5_000, 'The maximum length allowed is 5,000 characters.'],
   ])('whose %s has more than %i characters is told so, and is not sent', async (name, max, words) => {
     await page.show(<ContactForm {...props()} />, SHOP);
     await page.type(`[name=${name}]`, 'x'.repeat(max + 1));

@@ -16,10 +16,10 @@ export function useRuleText(labels: FieldLabels = {}): (message: FormMessage, fi
     if (message === 'emailTaken') return t('account.register.emailTaken');
     const [key = '', ...values] = message.split('|');
     // A schema names its message by key: what the compiler can't see, the schemas' test does.
-    return (t as (name: string, parameters: Record<string, string>) => string)(`common.form.${key}`, {
+    return (t as (name: string, parameters: Record<string, string | number>) => string)(`common.form.${key}`, {
       field: labels[field] ?? fieldLabel(field),
-      min: values[0] ?? '',
-      max: values[1] ?? values[0] ?? '',
+      min: Number(values[0] ?? 0),
+      max: Number(values[1] ?? values[0] ?? 0),
     });
   };
 }

@@ -77,8 +77,8 @@ describe('a review', () => {
   it.each([
     ['title', 4, 'Headline should be between 5 and 255 characters long.'],
     ['title', 256, 'Headline should be between 5 and 255 characters long.'],
-    ['content', 39, 'Your review should be between 40 and 5000 characters long.'],
-    ['content', 5_001, 'Your review should be between 40 and 5000 characters long.'],
+    ['content', 39, 'Your review should be between 40 and 5,000 characters long.'],
+    ['content', 5_001, 'Your review should be between 40 and 5,000 characters long.'],
   ])('whose %s has %i characters is told how many it may have', async (name, length, words) => {
     const value = 'x'.repeat(length);
     await open();

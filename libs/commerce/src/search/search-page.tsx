@@ -40,18 +40,20 @@ export function SearchResults({ term, listing }: SearchPageData) {
       {listing === null ? (
         <EmptyState icon="search" title={t('shop.search.missingTerm')} />
       ) : isEmpty ? (
-        <EmptyState
-          icon="search"
-          title={t('shop.search.emptyTitle', { term })}
-          actions={
-            <Link href={localePath('/')} variant="button-secondary">
-              {t('common.action.backToHome')}
-            </Link>
-          }
-        >
-          <p>{t('shop.search.emptyText')}</p>
+        <>
+          <EmptyState
+            icon="search"
+            title={t('shop.search.emptyTitle', { term })}
+            actions={
+              <Link href={localePath('/')} variant="button-secondary">
+                {t('common.action.backToHome')}
+              </Link>
+            }
+          >
+            <p>{t('shop.search.emptyText')}</p>
+          </EmptyState>
           <WaysOn />
-        </EmptyState>
+        </>
       ) : (
         <ListingView listing={listing} showFilters />
       )}

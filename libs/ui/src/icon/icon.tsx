@@ -39,7 +39,6 @@ export function Icon({ name, size = 'md', label, className }: IconProps): ReactN
         DIRECTIONAL.has(name) && 'v-icon--directional',
         className,
       )}
-      focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <use href={`${iconSprite}#${name}`} />
