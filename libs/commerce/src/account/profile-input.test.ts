@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { businessProfileSchema, changeEmailSchema, changePasswordSchema, profileSchema } from './account-forms.ts';
 import { dayOf, profileInput } from './profile-input.ts';
 
@@ -34,10 +34,15 @@ describe("a customer's own data", () => {
     ['', []],
     ['1815-02-30', ['birthday: invalid']],
     ['9999-01-01', ['birthday: invalid']],
+    ['2026-03-05', []],
+    ['2026-03-06', ['birthday: invalid']],
     ['10.12.1815', ['birthday: invalid']],
-  ])('are born on a day that has been: %s', (birthday, expected) =>
-    expect(problems(profileSchema, { ...PERSON, birthday })).toEqual(expected),
-  );
+  ])('are born on a day that has been: %s', (birthday, expected) => {
+    // The day itself counts from its first moment on.
+    vi.useFakeTimers({ now: new Date('2026-03-05T00:00:00.000Z') });
+    expect(problems(profileSchema, { ...PERSON, birthday })).toEqual(expected);
+    vi.useRealTimers();
+  });
   it('show the day of a date of the store', () => {
     expect(dayOf('1815-12-10T00:00:00.000+00:00')).toBe('1815-12-10');
     expect(dayOf(null)).toBe('');

@@ -40,5 +40,10 @@ describe('the cart as a server draws it', () => {
     const refused = error('promotion-not-found', 20, 'SPRING');
     const page = words(cartOf([MUG]), true, { errors: [refused], refusedCode: 'SPRING' });
     expect(page.match(/SPRING/g)).toHaveLength(1);
+    const other = error('product-stock-reached', 10, 'Mug');
+    const both = words(cartOf([]), true, { errors: [refused, other], refusedCode: 'SPRING' });
+    expect(both.length, 'what else the store said is said, too').toBeGreaterThan(
+      words(cartOf([]), true, { errors: [refused], refusedCode: 'SPRING' }).length,
+    );
   });
 });

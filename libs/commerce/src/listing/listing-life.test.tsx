@@ -92,6 +92,13 @@ describe('the filter form of a listing', () => {
     await act(async () => page.find('input[name=min-price]').blur());
     expect(page.address).toBe(`/chairs${after}`);
   });
+  it('takes the greatest price on leaving its field, too', async () => {
+    await show(<ListingFilters listing={LISTING} />);
+    page.find('input[name=max-price]').focus();
+    await page.type('input[name=max-price]', '9');
+    await act(async () => page.find('input[name=max-price]').blur());
+    expect(page.address).toBe('/chairs?max-price=9');
+  });
   it('changes nothing where a price field is left as it was', async () => {
     await show(<ListingFilters listing={LISTING} />, '?min-price=5&max-price=9&p=2');
     for (const field of ['min', 'max']) {

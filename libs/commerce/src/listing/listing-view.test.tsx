@@ -66,6 +66,7 @@ describe('what a listing is filtered by', () => {
     expect(shown[2]).toMatch(/Color: Red/);
     expect(shown[2]).not.toContain('properties=');
     expect(shown[3]).not.toContain('shipping-free');
+    expect(chips(`?properties=${RED}|${BLUE}`)[0]).toMatch(new RegExp(`Color: Red.*properties=${BLUE}$`));
   });
   it.each([
     ['?min-price=5', /\$5\.00/],

@@ -52,6 +52,8 @@ describe('a page of content', () => {
     expect(html).toContain('Folder');
     expect(html).not.toMatch(/href="[^"]*"[^>]*>Folder/);
     expect(view({})).not.toContain('href="/"');
+    expect(view({})).not.toContain('v-breadcrumbs');
+    expect(html).toContain('v-breadcrumbs');
   });
   it('of a product ends its way with the product', () => {
     const breadcrumbs = [{ name: 'Lights', path: '/lights' }] as unknown as ContentPage['breadcrumbs'];

@@ -83,6 +83,19 @@ describe('the drawer after adding', () => {
     await eventually(() => expect(page.count(DRAWER)).toBe(0));
   });
 
+  it('says in itself why fewer are in; what concerns something else is said by a notice', async () => {
+    const problem = (key: string, id: string) => ({ key: `${key}${id}`, id: `${key}${id}`, messageKey: key, level: 10, message: key });
+    write = () => {
+      pieces = 1;
+      return cart([problem('product-stock-reached', VASE.id), problem('shipping-method-blocked', 'other')]);
+    };
+    await open();
+    await page.submit();
+    await eventually(() => expect(page.notices()).toHaveLength(1));
+    expect(page.notices()[0]).not.toContain(t('shop.product.added', { name: 'Vase' }));
+    expect(page.count(`${DRAWER} .v-cart-notes, ${DRAWER} .v-notice`)).toBeGreaterThan(0);
+  });
+
   it('takes back what was put in, and what was changed since, and no more', async () => {
     pieces = 2;
     await open();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { t } from '../testing/shop-texts.ts';
 import { shopMarkup, shopWords } from '../testing/shop-words.tsx';
 import { ReviewList } from './review-list.tsx';
 
@@ -32,6 +33,12 @@ describe('the reviews of a product', () => {
     expect(shopWords(list([full], 1))).toMatch(/March 5, 2026.*Thank you/);
     expect(shopMarkup(list([review('a', { points: null })], 1))).not.toContain('v-rating');
     expect(shopMarkup(list([review('a')], 1))).toContain('v-rating');
+  });
+  it('say of one’s own that it waits for the shop, and of no other', () => {
+    const waits = t('shop.review.pending');
+    expect(shopWords(list([review('a', { status: false })], 1))).toContain(waits);
+    expect(shopWords(list([review('a', { status: true })], 1))).not.toContain(waits);
+    expect(shopWords(list([review('a')], 1))).not.toContain(waits);
   });
   it('that are on their way have their place held by four lines', () => {
     const html = shopMarkup(<ReviewList productId={'a'.repeat(32)} initial={null} headingLevel={2} />);

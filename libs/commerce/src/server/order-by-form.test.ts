@@ -107,6 +107,17 @@ describe('the order without scripts', () => {
     expect(saidOf(await visitor.send('order', form))).toMatchObject({ refusal: { text: 'cartChanged' }, changes: [] });
   });
 
+  it('of a session that ends right at the order asks who orders', async () => {
+    const visitor = await ready();
+    visitor.store.faults.status(
+      403,
+      { body: { errors: [{ status: '403', code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' }] } },
+      { path: '/checkout/order' },
+    );
+    const says = saidOf(await visitor.send('order', await visitor.page()));
+    expect([says.hasEnded, says.refusal]).toEqual([true, undefined]);
+  });
+
   it('that the store kept although its payment failed leads to that order', async () => {
     const visitor = await ready();
     const id = 'a'.repeat(32);

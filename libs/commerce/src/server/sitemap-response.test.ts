@@ -24,6 +24,8 @@ const seoUrl = (routeName: string, foreignKey: string, seoPathInfo: string) => (
 /** How many products and landing pages the store has; what is special about a product; the page of them at which it fails. */
 let store: {
   products: number;
+  /** Of them in a language that has fewer. */
+  productsIn?: Readonly<Record<string, number>>;
   failsAt?: number;
   isAway?: boolean;
   landingPages?: number;
@@ -81,7 +83,8 @@ function answer(path: string, languageId: string, body: { page?: number; limit?:
     const page = body.page ?? 1;
     if (page === store.failsAt) return undefined;
     if (body['total-count-mode'] === 'exact') return { elements: [], total: store.products };
-    const count = Math.max(0, Math.min(100, store.products - (page - 1) * 100));
+    const all = store.productsIn?.[languageId] ?? store.products;
+    const count = Math.max(0, Math.min(100, all - (page - 1) * 100));
     const elements = Array.from({ length: count }, (_, index) => {
       const key = productId((page - 1) * 100 + index);
       return {
@@ -171,6 +174,11 @@ describe('an indexable shop', () => {
     ]);
     expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="en-GB" href="${config.publicOrigin}/en-GB/thing-1-1"/>`);
     expect(xml).toContain('<lastmod>2026-02-03T00:00:00.000Z</lastmod>');
+  });
+
+  it('has the products of a language that has more pages of them than another', async () => {
+    store = { products: 150, productsIn: { [GERMAN]: 50 } };
+    expect(addresses(await (await sitemapResponse(config, 'en-US.xml', OPEN)).text())).toContain('/thing-49-2');
   });
 
   it('asks the store for at most a hundred rows at once, and once for all locales', async () => {

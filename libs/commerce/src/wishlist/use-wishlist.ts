@@ -5,6 +5,7 @@ import { useBrowserStoreClient, useShell } from '@vitrine/app-shell';
 import {
   addToWishlist,
   getWishlist,
+  hasErrorCode,
   isStoreApiError,
   mergeWishlist,
   removeFromWishlist,
@@ -110,9 +111,7 @@ async function changeServerWishlist(client: StoreApiClient, { productId, isRemov
   } catch (error) {
     const isDone =
       isStoreApiError(error) &&
-      (isRemoval
-        ? error.statusCode === 404
-        : error.statusCode === 400 && error.messages.some(({ code }) => code === 'CHECKOUT__DUPLICATE_WISHLIST_PRODUCT'));
+      (isRemoval ? error.statusCode === 404 : error.statusCode === 400 && hasErrorCode(error, 'CHECKOUT__DUPLICATE_WISHLIST_PRODUCT'));
     if (!isDone) throw error;
   }
 }

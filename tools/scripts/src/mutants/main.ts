@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import fc from 'fast-check';
+import { ensureMediaWorker } from '@vitrine/media-worker';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { announceDrawn, changed, inWords, keyOf, LEFT_ALONE, type Place, placeOfResult, placesOf, rangeOf } from './places.ts';
 import { createTally } from './tally.ts';
@@ -36,6 +37,9 @@ if (![sample, seed].every(Number.isInteger) || sample < 1) {
 }
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
+// Tests of the room server send media through a real worker.
+const worker = await ensureMediaWorker({ log: (line) => console.log(line) });
+if (worker.path !== undefined) process.env.MEDIASOUP_WORKER_BIN = worker.path;
 const tree = addWorkTree(root, join(root, '.data', 'mutants', values.libs === '*' ? 'all' : values.libs));
 const patterns = values.files?.split(',') ?? values.libs.split(',').map((name) => `libs/${name}/src/**/*.{ts,tsx}`);
 const files = globSync(patterns, { cwd: tree.path })
