@@ -41,10 +41,10 @@ test('reviews are counted and filtered by stars; a customer writes one, theirs a
   await form.getByRole('textbox', { name: t('shop.review.content') }).fill('Too short');
   await form.getByRole('button', { name: t('shop.review.submit') }).click();
   await expect(form.getByRole('textbox', { name: t('shop.review.headline') })).toHaveAccessibleDescription(
-    new RegExp(t('common.form.minLength', { min: 5 })),
+    new RegExp(t('common.form.between', { field: t('shop.review.headline'), min: 5, max: 255 })),
   );
   await expect(form.getByRole('textbox', { name: t('shop.review.content') })).toHaveAccessibleDescription(
-    new RegExp(t('common.form.minLength', { min: 40 })),
+    new RegExp(t('common.form.between', { field: t('shop.review.content'), min: 40, max: 5000 })),
   );
   await expect(form, 'nothing is lost').toContainText(t('common.form.required'));
   await choose(form.getByRole('radio', { name: t('shop.review.stars', { count: 4 }) }));
