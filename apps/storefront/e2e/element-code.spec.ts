@@ -1,4 +1,5 @@
 import { LIVING, MUG } from './support/demo-data.ts';
+import { openAtRest } from './support/rest.ts';
 import { expect, test } from './support/test.ts';
 
 /** Files of code that only some layouts need, by the beginning of their names. */
@@ -40,7 +41,7 @@ for (const path of ['/', LIVING['en-US'], MUG['en-US'].path]) {
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
     });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openAtRest(page, path);
     expect(scripts).toEqual([expect.stringMatching(/\/react-[\w-]+\.js$/)]);
     await page.mouse.move(20, 20);
     await expect.poll(() => scripts.length).toBeGreaterThan(3);

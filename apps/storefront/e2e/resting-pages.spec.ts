@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LIVING, MUG } from './support/demo-data.ts';
+import { openAtRest } from './support/rest.ts';
 import { expect, test } from './support/test.ts';
 
 /** The scripts that a page has asked for, by the beginnings of their names. */
@@ -16,7 +17,7 @@ test.describe('a page that rests', () => {
   test('puts a product into the cart whose button is pressed before there is any code, and says so', async ({ page, shopIn }) => {
     const shop = await shopIn('en-US');
     const scripts = scriptsOf(page);
-    await page.goto(MUG['en-US'].path, { waitUntil: 'networkidle' });
+    await openAtRest(page, MUG['en-US'].path);
     expect(scripts).toEqual(['react']);
     // Without a pointer on its way there: as a screen reader presses it.
     await page.getByRole('button', { name: shop.t('shop.product.addToCart') }).evaluate((button: HTMLElement) => button.click());
@@ -25,7 +26,7 @@ test.describe('a page that rests', () => {
   });
 
   test('loads the page of a link ahead on which the mouse has rested since before there was any code', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAtRest(page, '/');
     const product = page.getByRole('main').locator('a.v-product-card__link').first();
     const address = await product.getAttribute('href');
     const ahead = page.waitForRequest((request) => new URL(request.url()).pathname === `${address}.data`);
@@ -42,7 +43,7 @@ test.describe('a page that rests', () => {
     });
     const page = await context.newPage();
     const scripts = scriptsOf(page);
-    await page.goto(LIVING['en-US'], { waitUntil: 'networkidle' });
+    await openAtRest(page, LIVING['en-US']);
     // One that is seen: the page need not move for it.
     await page.getByRole('banner').locator('a[href="/"]').first().tap();
     await page.waitForURL('/');
@@ -54,7 +55,7 @@ test.describe('a page that rests', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const { t } = await shopIn('en-US');
     const scripts = scriptsOf(page);
-    await page.goto(LIVING['en-US'], { waitUntil: 'networkidle' });
+    await openAtRest(page, LIVING['en-US']);
     expect(scripts).toEqual(['react']);
     await page.getByRole('button', { name: t('shop.listing.filters') }).evaluate((button: HTMLElement) => button.click());
     await expect(page.getByRole('dialog', { name: t('shop.listing.filters') })).toBeVisible();
@@ -77,7 +78,7 @@ test.describe('a page that rests', () => {
 
   test('completes words that are typed into the search from the first letter on', async ({ page, shopIn }) => {
     const { t } = await shopIn('en-US');
-    await page.goto(MUG['en-US'].path, { waitUntil: 'networkidle' });
+    await openAtRest(page, MUG['en-US'].path);
     const search = page.getByRole('combobox', { name: t('shop.search.label') });
     await search.pressSequentially('lamp');
     await expect(page.getByRole('option')).not.toHaveCount(0);
@@ -88,7 +89,7 @@ test.describe('a page that rests', () => {
     const shop = await shopIn('en-US');
     await shop.addMug();
     const scripts = scriptsOf(page);
-    await page.goto('/checkout/cart', { waitUntil: 'networkidle' });
+    await openAtRest(page, '/checkout/cart');
     expect(scripts).toEqual(['react']);
     const line = shop.lines().first();
     await line.getByRole('button', { name: shop.t('shop.product.quantityIncrease') }).evaluate((button: HTMLElement) => button.click());
@@ -98,7 +99,7 @@ test.describe('a page that rests', () => {
   test('keeps a quantity that is typed and left before there is any code', async ({ page, shopIn }) => {
     const shop = await shopIn('en-US');
     await shop.addMug();
-    await page.goto('/checkout/cart', { waitUntil: 'networkidle' });
+    await openAtRest(page, '/checkout/cart');
     const quantity = shop.lines().first().getByRole('spinbutton');
     await quantity.fill('3');
     await quantity.press('Tab');
@@ -126,7 +127,7 @@ test.describe('a page that rests', () => {
   }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     const { t } = await shopIn('en-US');
-    await page.goto(MUG['en-US'].path, { waitUntil: 'networkidle' });
+    await openAtRest(page, MUG['en-US'].path);
     await context.setOffline(true);
     await expect(page.getByText(t('common.offline.now'), { exact: true })).toBeVisible();
     const link = page
@@ -144,7 +145,7 @@ test.describe('a page that rests', () => {
     const shop = await shopIn('en-US');
     let isAway = true;
     await page.route('**/assets/storefront/{entry.client,shell}-*.js', (route) => (isAway ? route.abort() : route.continue()));
-    await page.goto(MUG['en-US'].path, { waitUntil: 'networkidle' });
+    await openAtRest(page, MUG['en-US'].path);
     const button = page.getByRole('button', { name: shop.t('shop.product.addToCart') });
     await button.evaluate((element: HTMLElement) => element.click());
     await page.waitForLoadState('networkidle');

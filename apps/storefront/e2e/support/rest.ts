@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+type Host = typeof globalThis & { vitrineSomebodyIsThere?: () => void };
+
+/** While a page comes slowly, a headless browser moves its mouse, which lies in a corner, to where it is: no sign of anybody. */
+function ignoreSigns(): void {
+  const ended = new AbortController();
+  const ignore = (event: Event): void => event.stopImmediatePropagation();
+  for (const name of ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'])
+    addEventListener(name, ignore, { capture: true, signal: ended.signal });
+  (globalThis as Host).vitrineSomebodyIsThere = () => ended.abort();
+}
+
+/** Opens a page as it rests: until it is there, nobody is. */
+export async function openAtRest(page: Page, path: string): Promise<void> {
+  await page.addInitScript(ignoreSigns);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => (globalThis as Host).vitrineSomebodyIsThere?.());
+}
