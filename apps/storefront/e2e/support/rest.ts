@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 
 type Host = typeof globalThis & { vitrineSomebodyIsThere?: () => void };
 
-/** While a page comes slowly, a headless browser moves its mouse, which lies in a corner, to where it is: no sign of anybody. */
+/** A headless browser moves its mouse, which lies in a corner, to where it is, whenever something has been drawn below it: no sign of anybody. */
 function ignoreSigns(): void {
   const ended = new AbortController();
   const ignore = (event: Event): void => event.stopImmediatePropagation();
   for (const name of ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'])
     addEventListener(name, ignore, { capture: true, signal: ended.signal });
+  addEventListener('pointermove', (event) => (event.clientX < 1 ? ignore(event) : undefined), { capture: true });
   (globalThis as Host).vitrineSomebodyIsThere = () => ended.abort();
 }
 
