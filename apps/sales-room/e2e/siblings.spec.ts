@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { type OwnProduct, startOwnProduct } from '@vitrine/e2e-kit/own-product';
 import { fillPrejoin } from '@vitrine/e2e-kit/room-page';
 import { expect, test } from '@vitrine/e2e-kit/test';
-import { type OwnStart, startOwn } from './support/own-start.ts';
 
 const SHOPPER = { email: 'shopper@vitrine.example', password: 'shopper-demo', name: 'Nora Lindqvist' };
 const DOMAIN = 'vitrine.localhost';
@@ -13,7 +13,7 @@ async function followsWithin(page: Page): Promise<number> {
   return 1_000 + 4 * (performance.now() - since);
 }
 
-let own: OwnStart;
+let own: OwnProduct;
 let shop: string;
 let rooms: string;
 
@@ -21,7 +21,11 @@ test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(180_000);
   const port = Number(new URL(baseURL ?? '').port) + 40;
   [shop, rooms] = [`http://shop.${DOMAIN}:${port}`, `http://rooms.${DOMAIN}:${port}`];
-  own = await startOwn({ port, settings: { PUBLIC_ORIGIN: shop, SALES_ROOM_ORIGIN: rooms, MEDIASOUP_WORKER_BIN: 'none' } });
+  own = await startOwnProduct({
+    port,
+    isBuilt: true,
+    env: { PUBLIC_ORIGIN: shop, SALES_ROOM_ORIGIN: rooms, MEDIASOUP_WORKER_BIN: 'none' },
+  });
 });
 test.afterAll(async () => {
   test.setTimeout(60_000);

@@ -1,5 +1,6 @@
 import { leaksOf } from '@vitrine/e2e-kit/context-watch';
 import { expectVideoOf, expectVoicesOf } from '@vitrine/e2e-kit/media-assertions';
+import { type OwnProduct, startOwnProduct } from '@vitrine/e2e-kit/own-product';
 import type { Person } from '@vitrine/e2e-kit/participants';
 import { makePresentation } from '@vitrine/e2e-kit/presentations';
 import {
@@ -15,7 +16,6 @@ import {
   videoOf,
 } from '@vitrine/e2e-kit/room-page';
 import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
-import { type OwnStart, startOwn } from './support/own-start.ts';
 import { expectAnnounced } from './support/screen-events.ts';
 
 const participants = useParticipants();
@@ -42,10 +42,10 @@ async function expectEverythingElse(guide: Person, client: Person): Promise<void
 }
 
 test.describe('a machine without a media worker', () => {
-  let own: OwnStart;
+  let own: OwnProduct;
   test.beforeAll(async ({ baseURL }) => {
     test.setTimeout(180_000);
-    own = await startOwn({ port: Number(new URL(baseURL ?? '').port) + 20, settings: { MEDIASOUP_WORKER_BIN: 'none' } });
+    own = await startOwnProduct({ port: Number(new URL(baseURL ?? '').port) + 20, isBuilt: true, env: { MEDIASOUP_WORKER_BIN: 'none' } });
   });
   test.afterAll(async () => {
     test.setTimeout(60_000);

@@ -10,6 +10,8 @@ const START_LIMIT_MS = 600_000;
 export interface OwnProduct {
   readonly origin: string;
   readonly dataDir: string;
+  /** Everything that its processes have written. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -30,7 +32,7 @@ export async function startOwnProduct({ port, env = {}, isBuilt = false }: OwnPr
     cwd: WORKSPACE,
     // A group of its own, so that npm's children end with it.
     detached: true,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NX_DAEMON: 'false',
@@ -45,6 +47,8 @@ export async function startOwnProduct({ port, env = {}, isBuilt = false }: OwnPr
       ...env,
     },
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
   let hasEnded = false;
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve())).then(() => {
     hasEnded = true;
@@ -63,9 +67,9 @@ export async function startOwnProduct({ port, env = {}, isBuilt = false }: OwnPr
   ) {
     if (hasEnded || Date.now() > limit) {
       await stop();
-      throw new Error(`The product does not start at ${origin}.`);
+      throw new Error(`The product does not start at ${origin}: ${output}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  return { origin, dataDir, stop };
+  return { origin, dataDir, output: () => output, stop };
 }
