@@ -80,6 +80,12 @@ describe('what a video does', () => {
     ['it has all that it needs', { paused: false, readyState: 3 }, { isWaiting: false }],
     ['it is stopped without data', { readyState: 0 }, { isWaiting: false }],
     ['it has ended', { paused: false, ended: true }, { isPlaying: false, isEnded: true }],
+    [
+      'it is on its way to its end',
+      { paused: false, currentTime: 100, readyState: 1 },
+      { isPlaying: false, isEnded: true, isWaiting: false },
+    ],
+    ['it is nearly over', { paused: false, currentTime: 99.9, readyState: 3 }, { isPlaying: true, isEnded: false }],
     ['it has failed', { error: { code: 4 } }, { hasFailed: true }],
     ['it has no source', { networkState: 3 }, { hasFailed: true }],
     ['it lasts for ever', { duration: Infinity }, { duration: 0 }],

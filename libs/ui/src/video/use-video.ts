@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 export interface VideoState {
   isPlaying: boolean;
+  /** At its end, or on the way there. */
   isEnded: boolean;
   /** Waits for data in order to go on. */
   isWaiting: boolean;
@@ -51,11 +52,15 @@ function bufferedAt({ buffered, currentTime }: HTMLVideoElement): number {
   return 0;
 }
 
+/** At its end, or on the way there: a browser says `ended` only once it has found the way, which a slow network holds up. */
+const isOver = (video: HTMLVideoElement) => video.ended || (video.currentTime > 0 && video.currentTime >= video.duration);
+
 function read(video: HTMLVideoElement): VideoState {
-  const isPlaying = !video.paused && !video.ended;
+  const isEnded = isOver(video);
+  const isPlaying = !video.paused && !isEnded;
   return {
     isPlaying,
-    isEnded: video.ended,
+    isEnded,
     isWaiting: isPlaying && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
     hasFailed: video.error !== null || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE,
     time: video.currentTime,
@@ -72,8 +77,6 @@ interface Wish {
   seconds: number;
 }
 
-/** At its end, or on the way there. */
-const isOver = (video: HTMLVideoElement) => video.ended || (video.currentTime > 0 && video.currentTime >= video.duration);
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
 /**
