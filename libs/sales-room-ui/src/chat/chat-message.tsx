@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { Button, IconButton } from '@vitrine/ui';
 import { type ChatLine, roomClientAtom } from '../room/room-atoms.ts';
+import { useOpenProduct } from '../room/use-open-product.ts';
+import { productIdOfAddress } from '../slides/product-address.ts';
 import { linkify } from './linkify.ts';
 import { isRemovable, type Removal } from './use-removal.ts';
 
@@ -65,15 +67,28 @@ function ChatText({ line, id }: { line: ChatLine; id: string }) {
   if (line.isRemoved) return <p className="v-chat-line__text v-chat-line__text--removed">{t('room.chat.removed')}</p>;
   return (
     <p id={id} className="v-chat-line__text" dir="auto">
-      {linkify(line.text).map((part, index) =>
-        'href' in part ? (
-          <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
-            {part.text}
-          </a>
-        ) : (
-          part.text
-        ),
-      )}
+      {linkify(line.text).map((part, index) => ('href' in part ? <ChatLink key={index} href={part.href} text={part.text} /> : part.text))}
     </p>
+  );
+}
+
+/** A product of this shop opens in the room; whatever else is linked, in a tab of its own. */
+function ChatLink({ href, text }: { href: string; text: string }) {
+  const t = useTranslate();
+  const openProduct = useOpenProduct();
+  const productId = productIdOfAddress(href, window.location.origin);
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      onClick={(event) => {
+        if (productId === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        openProduct(productId);
+      }}
+    >
+      {productId === undefined ? text : t('room.slide.showProduct')}
+    </a>
   );
 }

@@ -236,6 +236,29 @@ describe('the panels', () => {
     expect(names(), 'an open conversation is being read').toContain(t('room.control.chat'));
   });
 
+  it('count for a guide what attendees like and carry, and nothing of the guide’s own', async () => {
+    const insights = (liked: string[], productCount: number) =>
+      ({ likedProductIds: liked, lastSeenProductIds: [], turnover: { cartSum: 1, currencyIsoCode: 'USD', productCount } }) as never;
+    await asGuide({
+      likes: [IDS.product],
+      attendees: [
+        attendee({ insights: insights([IDS.product, IDS.other], 2) }),
+        attendee({ attendeeId: '4', insights: insights([IDS.other], 3) }),
+      ],
+    });
+    expect(names()).toEqual(expect.arrayContaining([`${t('guide.audience.likes')} 3`, `${t('guide.audience.carts')} 5`]));
+    const own = [t('room.control.cart'), `${t('room.control.likes')} 1`, t('room.control.lastSeen')];
+    expect(names().filter((name) => own.includes(name))).toEqual([]);
+    for (const [panel, label] of [
+      ['audience-seen', t('guide.audience.seen')],
+      ['audience-likes', `${t('guide.audience.likes')} 3`],
+      ['audience-carts', `${t('guide.audience.carts')} 5`],
+    ] as const) {
+      await page.press(label);
+      expect(page.store.get(endPanelAtom)).toBe(panel);
+    }
+  });
+
   it('count no further than 99', async () => {
     const crowd = (count: number) => Array.from({ length: count }, (_, index) => attendee({ attendeeId: String(index) }));
     await show({ attendees: crowd(98) });
@@ -277,7 +300,15 @@ describe('what a narrow screen has no room for', () => {
 
   it('is for a guide with the screen, where there is video', async () => {
     await asGuide();
-    expect((await labels()).slice(3)).toEqual([t('guide.products.savedTitle'), t('room.control.shareScreen'), t('room.control.settings')]);
+    expect(await labels()).toEqual([
+      t('room.control.slides'),
+      t('guide.templates.title'),
+      t('guide.audience.likes'),
+      t('guide.audience.seen'),
+      t('guide.products.savedTitle'),
+      t('room.control.shareScreen'),
+      t('room.control.settings'),
+    ]);
   });
 
   it('has no screen in a room without video', async () => {
@@ -298,6 +329,21 @@ describe('what a narrow screen has no room for', () => {
     }
     await choose(t('room.control.raiseHand'));
     expect(page.sent).toEqual([{ name: 'hand.set', payload: { raised: true } }]);
+    await choose(t('room.control.settings'));
+    expect(page.store.get(roomModalAtom)).toEqual({ type: 'media-settings' });
+  });
+
+  it('does the same as the buttons of a guide', async () => {
+    await asGuide();
+    for (const [label, panel, at] of [
+      ['guide.templates.title', 'templates', startPanelAtom],
+      ['guide.products.savedTitle', 'saved', startPanelAtom],
+      ['guide.audience.likes', 'audience-likes', endPanelAtom],
+      ['guide.audience.seen', 'audience-seen', endPanelAtom],
+    ] as const) {
+      await choose(t(label));
+      expect(page.store.get(at)).toBe(panel);
+    }
     await choose(t('room.control.settings'));
     expect(page.store.get(roomModalAtom)).toEqual({ type: 'media-settings' });
   });

@@ -1,15 +1,17 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { productCount, useCart } from '@vitrine/commerce';
+import { useAtom, useAtomValue } from 'jotai';
 import { useTranslate } from '@vitrine/i18n/react';
-import { IconButton, Menu, type MenuItem, Toolbar } from '@vitrine/ui';
+import { IconButton, Toolbar } from '@vitrine/ui';
 import { useLocalSource } from '../media/use-local-source.ts';
 import { useRoomModals } from '../modals/use-room-modals.ts';
-import { isGuideAtom, likedProductIdsAtom, roomAtom } from '../room/room-atoms.ts';
-import { type EndPanel, endPanelAtom, startPanelAtom, unreadChatAtom } from '../room/screen-atoms.ts';
+import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
+import { endPanelAtom, startPanelAtom, unreadChatAtom } from '../room/screen-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { useSlides } from '../slides/use-slides.ts';
+import { ClientButtons } from './client-buttons.tsx';
+import { GuideButtons } from './guide-buttons.tsx';
 import { SourceButton } from './media-buttons.tsx';
 import { PanelButton } from './panel-button.tsx';
+import { ClientMenu, GuideMenu } from './room-menu.tsx';
 import { SlideControls } from './slide-controls.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -31,7 +33,7 @@ export function RoomToolbar() {
         <SlideControls />
         <div className="v-room-toolbar__group v-room-toolbar__group--panels">
           <PanelButtons />
-          <MoreMenu />
+          {isGuide ? <GuideMenu /> : <ClientMenu />}
           <LeaveButton />
         </div>
       </Toolbar>
@@ -90,114 +92,25 @@ function SettingsButton() {
   return <IconButton icon="settings" label={t('room.control.settings')} className="v-room-toolbar__wide" onPress={openMediaSettings} />;
 }
 
-function usePanelCounts() {
-  const room = useAtomValue(roomAtom);
-  const unread = useAtomValue(unreadChatAtom);
-  const open = useAtomValue(endPanelAtom);
-  const likes = useAtomValue(likedProductIdsAtom).size;
-  const { data: cart } = useCart();
-  return {
-    participants: (room?.attendees.filter(({ status }) => status === 'joined').length ?? 0) + (room === null ? 0 : 1),
-    asking: room?.attendees.filter(({ status }) => status === 'requested').length ?? 0,
-    likes,
-    cart: productCount(cart),
-    unread: open === 'chat' ? 0 : unread,
-  };
-}
-
 function PanelButtons() {
   const t = useTranslate();
+  const room = useAtomValue(roomAtom);
   const isGuide = useAtomValue(isGuideAtom);
-  const counts = usePanelCounts();
+  const unseen = useAtomValue(unreadChatAtom);
+  const isChatOpen = useAtomValue(endPanelAtom) === 'chat';
+  const here = (room?.attendees.filter(({ status }) => status === 'joined').length ?? 0) + (room === null ? 0 : 1);
+  const unread = isChatOpen ? 0 : unseen;
   return (
     <>
-      <PanelButton panel="participants" icon="users" label={t('room.control.participants')} count={counts.participants} />
-      {isGuide ? null : <BookmarksButton />}
-      <PanelButton panel="last-seen" icon="eye" label={t('room.control.lastSeen')} className="v-room-toolbar__wide" />
-      <PanelButton panel="likes" icon="heart" label={t('room.control.likes')} count={counts.likes} className="v-room-toolbar__wide" />
-      <PanelButton panel="cart" icon="bag" label={t('room.control.cart')} count={counts.cart} />
+      <PanelButton panel="participants" icon="users" label={t('room.control.participants')} count={here} />
+      {isGuide ? <GuideButtons /> : <ClientButtons />}
       <PanelButton
         panel="chat"
         icon="chat"
-        label={counts.unread > 0 ? `${t('room.control.chat')}, ${t('room.chat.unread', { count: counts.unread })}` : t('room.control.chat')}
-        count={counts.unread}
+        label={unread > 0 ? `${t('room.control.chat')}, ${t('room.chat.unread', { count: unread })}` : t('room.control.chat')}
+        count={unread}
       />
     </>
-  );
-}
-
-/** A client's bookmarks; a guide's are among the tools. */
-function BookmarksButton() {
-  const t = useTranslate();
-  const [panel, setPanel] = useAtom(startPanelAtom);
-  const isOpen = panel === 'saved';
-  return (
-    <IconButton
-      icon="bookmark"
-      label={t('room.bookmarks.title')}
-      className="v-room-toolbar__wide"
-      variant={isOpen ? 'secondary' : 'quiet'}
-      aria-expanded={isOpen}
-      aria-controls="room-start-panel"
-      onPress={() => setPanel(isOpen ? null : 'saved')}
-    />
-  );
-}
-
-/** What a narrow screen has no room for. */
-function MoreMenu() {
-  const t = useTranslate();
-  const isGuide = useAtomValue(isGuideAtom);
-  const room = useAtomValue(roomAtom);
-  const setEnd = useSetAtom(endPanelAtom);
-  const setStart = useSetAtom(startPanelAtom);
-  const screen = useLocalSource('screen');
-  const hand = useRoomCommand('hand.set');
-  const { openMediaSettings } = useRoomModals();
-  const isRaised = room !== null && room.self.handRaisedAt !== null;
-  const items: MenuItem[] = [
-    { id: 'slides', label: t('room.control.slides'), icon: 'layers' },
-    { id: 'likes', label: t('room.control.likes'), icon: 'heart' },
-    { id: 'last-seen', label: t('room.control.lastSeen'), icon: 'eye' },
-    { id: 'saved', label: t(isGuide ? 'guide.products.savedTitle' : 'room.bookmarks.title'), icon: 'bookmark' },
-    ...(isGuide
-      ? screen.isOffered
-        ? [
-            {
-              id: 'screen',
-              label: t(screen.isOn ? 'room.control.stopSharing' : 'room.control.shareScreen'),
-              icon: 'monitor' as const,
-              isDisabled: !screen.isAllowed,
-            },
-          ]
-        : []
-      : [
-          {
-            id: 'hand',
-            label: t(isRaised ? 'room.control.lowerHand' : 'room.control.raiseHand'),
-            icon: 'hand' as const,
-            isDisabled: !hand.isAllowed,
-          },
-        ]),
-    { id: 'settings', label: t('room.control.settings'), icon: 'settings' },
-  ];
-  const act = (id: string): void => {
-    if (id === 'slides' || id === 'saved') setStart(id);
-    else if (id === 'screen') screen.toggle();
-    else if (id === 'hand') void hand.run({ raised: !isRaised });
-    else if (id === 'settings') openMediaSettings();
-    else setEnd(id as EndPanel);
-  };
-  return (
-    <span className="v-room-toolbar__narrow">
-      <Menu
-        label={t('room.control.menu')}
-        placement="top end"
-        trigger={<IconButton icon="more" label={t('room.control.menu')} hasTooltip={false} />}
-        items={items}
-        onAction={act}
-      />
-    </span>
   );
 }
 

@@ -157,6 +157,9 @@ function PanelsSection() {
         <Button icon="list" onPress={() => setPanel('listings')}>
           {t('guide.listing.title')}
         </Button>
+        <Button icon="note" onPress={() => setPanel('templates')}>
+          {t('guide.templates.title')}
+        </Button>
         <Button icon="bookmark" onPress={() => setPanel('saved')}>
           {t('guide.products.savedTitle')}
         </Button>

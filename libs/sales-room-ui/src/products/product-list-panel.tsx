@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { QueryState } from '@vitrine/app-shell';
 import { ProductCardView } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
@@ -16,10 +17,12 @@ interface ProductListProps {
   icon: IconName;
   emptyTitle: string;
   emptyText: string;
+  /** What stands beneath a product. */
+  beneath?: ((productId: string) => ReactNode) | undefined;
 }
 
 /** Products by their ids, as rows. */
-export function ProductList({ ids, label, icon, emptyTitle, emptyText }: ProductListProps) {
+export function ProductList({ ids, label, icon, emptyTitle, emptyText, beneath }: ProductListProps) {
   const identity = useRoomIdentity();
   const client = useRoomStoreClient();
   const keepInRoom = useRoomLinkHandler();
@@ -41,6 +44,7 @@ export function ProductList({ ids, label, icon, emptyTitle, emptyText }: Product
             .map((product) => (
               <li key={product.id} data-product-id={product.id}>
                 <ProductCardView product={product} layout="row" headingLevel={3} />
+                {beneath?.(product.id)}
               </li>
             ))}
         </ul>

@@ -5,7 +5,7 @@ import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 
 /** A guide holds a product up for everybody, or puts it away. */
-export function ShowToAllButton({ productId }: { productId: string }) {
+export function ShowToAllButton({ productId, size }: { productId: string; size?: 'sm' | undefined }) {
   const t = useTranslate();
   const isGuide = useAtomValue(isGuideAtom);
   const shown = useAtomValue(roomAtom)?.shownProductId ?? null;
@@ -16,7 +16,8 @@ export function ShowToAllButton({ productId }: { productId: string }) {
     <Button
       icon={isShown ? 'eye-off' : 'eye'}
       aria-pressed={isShown}
-      isFullWidth
+      size={size}
+      isFullWidth={size === undefined}
       isDisabled={!isAllowed}
       isPending={isPending}
       pendingLabel={t('common.state.sending')}

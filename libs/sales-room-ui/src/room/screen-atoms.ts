@@ -2,8 +2,18 @@ import { atom } from 'jotai';
 import { chatLinesAtom, roomAtom } from './room-atoms.ts';
 
 /** The panels of a room. One may be open on each side. */
-export const START_PANELS = ['guide-tools', 'slides', 'listings', 'saved'] as const;
-export const END_PANELS = ['chat', 'participants', 'cart', 'likes', 'last-seen', 'attendee'] as const;
+export const START_PANELS = ['guide-tools', 'slides', 'listings', 'templates', 'saved'] as const;
+export const END_PANELS = [
+  'chat',
+  'participants',
+  'cart',
+  'likes',
+  'last-seen',
+  'audience-carts',
+  'audience-likes',
+  'audience-seen',
+  'attendee',
+] as const;
 /** Panel at the stage's start. */
 export type StartPanel = (typeof START_PANELS)[number];
 /** Panel at the stage's end. */

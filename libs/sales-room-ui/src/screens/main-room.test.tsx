@@ -34,6 +34,7 @@ describe('the panels of a running presentation', () => {
     ['guide-tools', undefined, 'guide.tools.title'],
     ['slides', 'room.control.slides', 'room.control.slides'],
     ['listings', undefined, 'guide.listing.title'],
+    ['templates', undefined, 'guide.templates.title'],
     ['saved', 'room.bookmarks.title', 'guide.products.savedTitle'],
   ] as const)('at its start have one of %s for those who may have it', async (panel, forClient, forGuide) => {
     await show(CLIENT);
@@ -48,9 +49,12 @@ describe('the panels of a running presentation', () => {
   it.each([
     ['chat', 'room.chat.title', 'room.chat.title'],
     ['participants', 'room.participants.title', 'room.participants.title'],
-    ['cart', 'room.cart.title', 'room.cart.title'],
-    ['likes', 'room.likes.title', 'room.likes.title'],
-    ['last-seen', 'room.lastSeen.title', 'room.lastSeen.title'],
+    ['cart', 'room.cart.title', undefined],
+    ['likes', 'room.likes.title', undefined],
+    ['last-seen', 'room.lastSeen.title', undefined],
+    ['audience-carts', undefined, 'guide.audience.carts'],
+    ['audience-likes', undefined, 'guide.audience.likes'],
+    ['audience-seen', undefined, 'guide.audience.seen'],
     ['attendee', undefined, 'guide.onBehalf.title'],
   ] as const)('at its end have one of %s for those who may have it', async (panel, forClient, forGuide) => {
     await show(CLIENT);
@@ -58,7 +62,7 @@ describe('the panels of a running presentation', () => {
     expect(title('right')).toBe(forClient && t(forClient));
     await show(GUIDE);
     await openEnd(panel);
-    expect(title('right')).toBe(t(forGuide));
+    expect(title('right')).toBe(forGuide && t(forGuide));
   });
 
   it('are closed by their button', async () => {

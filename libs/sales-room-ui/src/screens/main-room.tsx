@@ -80,7 +80,10 @@ function StartPanels() {
           : []),
         { id: 'slides', title: t('room.control.slides'), content: <LazyPanel code={clientPanelsCode} id="slides" /> },
         ...(isGuide
-          ? [{ id: 'listings', title: t('guide.listing.title'), content: <LazyPanel code={guidePanelsCode} id="listings" /> }]
+          ? [
+              { id: 'listings', title: t('guide.listing.title'), content: <LazyPanel code={guidePanelsCode} id="listings" /> },
+              { id: 'templates', title: t('guide.templates.title'), content: <LazyPanel code={guidePanelsCode} id="templates" /> },
+            ]
           : []),
         {
           id: 'saved',
@@ -107,12 +110,18 @@ function EndPanels() {
       panels={[
         { id: 'chat', title: t('room.chat.title'), content: <LazyPanel code={clientPanelsCode} id="chat" /> },
         { id: 'participants', title: t('room.participants.title'), content: <LazyPanel code={clientPanelsCode} id="participants" /> },
-        { id: 'cart', title: t('room.cart.title'), content: <LazyPanel code={clientPanelsCode} id="cart" /> },
-        { id: 'likes', title: t('room.likes.title'), content: <LazyPanel code={clientPanelsCode} id="likes" /> },
-        { id: 'last-seen', title: t('room.lastSeen.title'), content: <LazyPanel code={clientPanelsCode} id="last-seen" /> },
         ...(isGuide
-          ? [{ id: 'attendee', title: t('guide.onBehalf.title'), content: <LazyPanel code={guidePanelsCode} id="attendee" /> }]
-          : []),
+          ? [
+              { id: 'audience-carts', title: t('guide.audience.carts'), content: <LazyPanel code={guidePanelsCode} id="audience-carts" /> },
+              { id: 'audience-likes', title: t('guide.audience.likes'), content: <LazyPanel code={guidePanelsCode} id="audience-likes" /> },
+              { id: 'audience-seen', title: t('guide.audience.seen'), content: <LazyPanel code={guidePanelsCode} id="audience-seen" /> },
+              { id: 'attendee', title: t('guide.onBehalf.title'), content: <LazyPanel code={guidePanelsCode} id="attendee" /> },
+            ]
+          : [
+              { id: 'cart', title: t('room.cart.title'), content: <LazyPanel code={clientPanelsCode} id="cart" /> },
+              { id: 'likes', title: t('room.likes.title'), content: <LazyPanel code={clientPanelsCode} id="likes" /> },
+              { id: 'last-seen', title: t('room.lastSeen.title'), content: <LazyPanel code={clientPanelsCode} id="last-seen" /> },
+            ]),
       ]}
     />
   );

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { endPanelAtom } from '../room/screen-atoms.ts';
 import { roomPage, t } from '../testing/room-page.tsx';
-import { IDS } from '../testing/room-snapshot.ts';
+import { attendee, IDS, self } from '../testing/room-snapshot.ts';
 import { LikeButton } from './like-button.tsx';
 
 const page = roomPage();
@@ -23,6 +24,21 @@ describe('the heart of a product', () => {
       { name: 'like.set', payload: { productId: IDS.product, liked: true } },
       { name: 'like.set', payload: { productId: IDS.product, liked: false } },
     ]);
+  });
+
+  it('tells a guide how many attendees like it, and leads to what they like', async () => {
+    const likes = (...liked: string[]) => attendee({ insights: { likedProductIds: liked, lastSeenProductIds: [] } as never });
+    await page.show(<LikeButton productId={IDS.product} productName="Mug" />, {
+      room: { self: self({ type: 'GUIDE', role: 'guide' }), commands: ['like.set'], likes: [IDS.product], attendees: [likes(IDS.other)] },
+    });
+    expect(button().getAttribute('aria-label')).toBe(t('guide.audience.likeCountOf', { count: 0, name: 'Mug' }));
+    expect(button().className).not.toContain('v-like-button--liked');
+    await page.change({ attendees: [likes(IDS.product), likes(IDS.other, IDS.product)] });
+    expect(button().getAttribute('aria-label')).toBe(t('guide.audience.likeCountOf', { count: 2, name: 'Mug' }));
+    expect(button().className).toContain('v-like-button--liked');
+    await page.press(t('guide.audience.likeCountOf', { count: 2, name: 'Mug' }));
+    expect(page.store.get(endPanelAtom)).toBe('audience-likes');
+    expect(page.delivered).toEqual([]);
   });
 
   it('has a name also where the product has none', async () => {

@@ -1,10 +1,21 @@
 import { useAtomValue } from 'jotai';
 import { useTranslate } from '@vitrine/i18n/react';
 import { IconButton } from '@vitrine/ui';
-import { commandsAtom, likedProductIdsAtom, roomClientAtom } from '../room/room-atoms.ts';
+import { AudienceLikeButton } from '../audience/audience-like-button.tsx';
+import { commandsAtom, isGuideAtom, likedProductIdsAtom, roomClientAtom } from '../room/room-atoms.ts';
+
+interface LikeButtonProps {
+  productId: string;
+  productName: string;
+}
+
+/** The like button of a product: a client likes it, a guide sees who does. */
+export function LikeButton(props: LikeButtonProps) {
+  return useAtomValue(isGuideAtom) ? <AudienceLikeButton {...props} /> : <ClientLikeButton {...props} />;
+}
 
 /** Likes a product, or takes it back: at once on the screen, and kept until the server has it. */
-export function LikeButton({ productId, productName }: { productId: string; productName: string }) {
+function ClientLikeButton({ productId, productName }: LikeButtonProps) {
   const t = useTranslate();
   const client = useAtomValue(roomClientAtom);
   const isLiked = useAtomValue(likedProductIdsAtom).has(productId);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { productIdOfAddress } from './product-address.ts';
+import { productAddress, productIdOfAddress } from './product-address.ts';
 
 const ID = 'c'.repeat(32);
 it.each([
@@ -11,3 +11,7 @@ it.each([
   ['/detail/short', undefined],
   ['javascript:alert(1)', undefined],
 ])('%s names the product %s', (href, expected) => expect(productIdOfAddress(href, 'https://shop.example')).toBe(expected));
+
+it('a product is found again by its address', () => {
+  expect(productIdOfAddress(productAddress(ID, 'https://shop.example'), 'https://shop.example')).toBe(ID);
+});

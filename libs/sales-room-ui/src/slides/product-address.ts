@@ -1,3 +1,6 @@
+/** The technical address of a product, for everybody in whatever language. */
+export const productAddress = (productId: string, origin: string): string => `${origin}/detail/${productId}`;
+
 /** Id of the product that a technical address of the shop names (`/de-DE/detail/…`); undefined for any other address. */
 export function productIdOfAddress(href: string, origin: string): string | undefined {
   if (!URL.canParse(href, origin)) return undefined;

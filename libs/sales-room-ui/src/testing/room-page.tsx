@@ -99,6 +99,8 @@ export function roomPage() {
       return store;
     },
     notices: (): string[] => screen.notifications.getSnapshot().map(({ message }) => String(message)),
+    /** Does what the newest notification offers. */
+    followNotice: () => act(async () => screen.notifications.getSnapshot().at(-1)?.action?.onPress?.()),
     text: (): string => document.body.textContent,
     find: <Found extends HTMLElement = HTMLElement>(selector: string): Found => {
       const found = document.querySelector<Found>(selector);

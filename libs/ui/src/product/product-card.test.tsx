@@ -31,6 +31,16 @@ describe('the card of a product', () => {
     expect(text('h2')).toBe('Harbor mug');
   });
 
+  it('bears badges and an action on its picture, except in a row, whose picture is too small', () => {
+    const onPicture = () => ['badges', 'image-action'].map((part) => has(`.v-product-card__media .v-product-card__${part}`));
+    show({ badges: 'New', imageAction: 'Like' });
+    expect(onPicture()).toEqual([true, true]);
+    show({ badges: 'New', imageAction: 'Like', layout: 'row' });
+    expect(onPicture()).toEqual([false, false]);
+    expect(text('.v-product-card__body > :first-child')).toBe('New');
+    expect(text('.v-product-card__image-action')).toBe('Like');
+  });
+
   it('shows what is known of the product, and no place for what is not', () => {
     const parts = ['badges', 'image-action', 'manufacturer', 'variant', 'description', 'note', 'actions'];
     show();

@@ -57,6 +57,10 @@ export function ProductCard(props: ProductCardProps): ReactNode {
     onOpen,
   } = props;
   const NameTag = `h${headingLevel}` as const;
+  // A row's picture is too small to bear anything: badges stand above the name, the action at the row's end.
+  const isRow = layout === 'row';
+  const badgeList = badges ? <div className="v-product-card__badges">{badges}</div> : null;
+  const imageActions = imageAction ? <div className="v-product-card__image-action">{imageAction}</div> : null;
   const open = (event: MouseEvent) => {
     const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!onOpen || !isPlainClick) return;
@@ -69,15 +73,16 @@ export function ProductCard(props: ProductCardProps): ReactNode {
         <Image
           source={image}
           alt={imageAlt}
-          ratio={layout === 'row' ? 1 : 4 / 5}
-          sizes={sizes ?? (layout === 'row' ? '6rem' : CARD_SIZES)}
+          ratio={isRow ? 1 : 4 / 5}
+          sizes={sizes ?? (isRow ? '6rem' : CARD_SIZES)}
           isPriority={isPriority}
           className="v-product-card__image"
         />
-        {badges ? <div className="v-product-card__badges">{badges}</div> : null}
-        {imageAction ? <div className="v-product-card__image-action">{imageAction}</div> : null}
+        {isRow ? null : badgeList}
+        {isRow ? null : imageActions}
       </div>
       <div className="v-product-card__body">
+        {isRow ? badgeList : null}
         {manufacturer ? <p className="v-product-card__manufacturer">{manufacturer}</p> : null}
         <NameTag className="v-product-card__name">
           <Link href={href} variant="plain" className="v-product-card__link" onClick={onOpen ? open : undefined}>
@@ -91,6 +96,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
         {note ? <div className="v-product-card__note">{note}</div> : null}
         {actions ? <div className="v-product-card__actions">{actions}</div> : null}
       </div>
+      {isRow ? imageActions : null}
     </article>
   );
 }

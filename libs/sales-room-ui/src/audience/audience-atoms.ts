@@ -1,0 +1,12 @@
+import { atom } from 'jotai';
+import { roomAtom } from '../room/room-atoms.ts';
+import { cartsOf, interestOf } from './audience.ts';
+
+const attendeesAtom = atom((get) => get(roomAtom)?.attendees ?? []);
+
+/** What clients like, most liked first; empty for everybody but guides. */
+export const audienceLikesAtom = atom((get) => interestOf(get(attendeesAtom), 'likedProductIds'));
+/** What clients have opened; empty for everybody but guides. */
+export const audienceSeenAtom = atom((get) => interestOf(get(attendeesAtom), 'lastSeenProductIds'));
+/** What clients have in their carts; empty for everybody but guides. */
+export const audienceCartsAtom = atom((get) => cartsOf(get(attendeesAtom)));

@@ -1,0 +1,84 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslate } from '@vitrine/i18n/react';
+import { IconButton, Menu, type MenuItem } from '@vitrine/ui';
+import { useLocalSource } from '../media/use-local-source.ts';
+import { useRoomModals } from '../modals/use-room-modals.ts';
+import { roomAtom } from '../room/room-atoms.ts';
+import { END_PANELS, endPanelAtom, START_PANELS, startPanelAtom } from '../room/screen-atoms.ts';
+import { useRoomCommand } from '../room/use-room-command.ts';
+
+/** What a narrow screen has no room for, of a client. */
+export function ClientMenu() {
+  const t = useTranslate();
+  const room = useAtomValue(roomAtom);
+  const hand = useRoomCommand('hand.set');
+  const { openMediaSettings } = useRoomModals();
+  const isRaised = room !== null && room.self.handRaisedAt !== null;
+  return (
+    <RoomMenu
+      items={[
+        { id: 'slides', label: t('room.control.slides'), icon: 'layers' },
+        { id: 'likes', label: t('room.control.likes'), icon: 'heart' },
+        { id: 'last-seen', label: t('room.control.lastSeen'), icon: 'eye' },
+        { id: 'saved', label: t('room.bookmarks.title'), icon: 'bookmark' },
+        { id: 'hand', label: t(isRaised ? 'room.control.lowerHand' : 'room.control.raiseHand'), icon: 'hand', isDisabled: !hand.isAllowed },
+        { id: 'settings', label: t('room.control.settings'), icon: 'settings' },
+      ]}
+      actions={{ hand: () => void hand.run({ raised: !isRaised }), settings: openMediaSettings }}
+    />
+  );
+}
+
+/** What a narrow screen has no room for, of a guide. */
+export function GuideMenu() {
+  const t = useTranslate();
+  const screen = useLocalSource('screen');
+  const { openMediaSettings } = useRoomModals();
+  return (
+    <RoomMenu
+      items={[
+        { id: 'slides', label: t('room.control.slides'), icon: 'layers' },
+        { id: 'templates', label: t('guide.templates.title'), icon: 'note' },
+        { id: 'audience-likes', label: t('guide.audience.likes'), icon: 'heart' },
+        { id: 'audience-seen', label: t('guide.audience.seen'), icon: 'eye' },
+        { id: 'saved', label: t('guide.products.savedTitle'), icon: 'bookmark' },
+        ...(screen.isOffered
+          ? [
+              {
+                id: 'screen',
+                label: t(screen.isOn ? 'room.control.stopSharing' : 'room.control.shareScreen'),
+                icon: 'monitor' as const,
+                isDisabled: !screen.isAllowed,
+              },
+            ]
+          : []),
+        { id: 'settings', label: t('room.control.settings'), icon: 'settings' },
+      ]}
+      actions={{ screen: screen.toggle, settings: openMediaSettings }}
+    />
+  );
+}
+
+/** An item opens the panel of its id, or does what is said of it. */
+function RoomMenu({ items, actions }: { items: readonly MenuItem[]; actions: Readonly<Record<string, () => void>> }) {
+  const t = useTranslate();
+  const setStart = useSetAtom(startPanelAtom);
+  const setEnd = useSetAtom(endPanelAtom);
+  const act = (id: string): void => {
+    const [start, end] = [START_PANELS.find((panel) => panel === id), END_PANELS.find((panel) => panel === id)];
+    if (start !== undefined) setStart(start);
+    else if (end !== undefined) setEnd(end);
+    else actions[id]?.();
+  };
+  return (
+    <span className="v-room-toolbar__narrow">
+      <Menu
+        label={t('room.control.menu')}
+        placement="top end"
+        trigger={<IconButton icon="more" label={t('room.control.menu')} hasTooltip={false} />}
+        items={items}
+        onAction={act}
+      />
+    </span>
+  );
+}
