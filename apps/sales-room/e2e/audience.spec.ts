@@ -73,7 +73,7 @@ test('what a client looked at last stands in a sidebar, newest first, and the gu
   await expect(guide.page.getByRole('list', { name: 'Seen by attendees' })).toContainText('Cleo');
 });
 
-test('the guide’s like button counts who likes a product, and what is liked most is shown to all by one press', async () => {
+test('the guide’s like button counts who likes a product, and their list shows it to all by one press', async () => {
   await cardOf(client, first)
     .getByRole('button', { name: `Like ${first}` })
     .click();
@@ -117,7 +117,7 @@ test('the guide’s cart button counts what attendees carry, and leads to each c
   await expect(guide.page.getByRole('region', { name: 'Cart of Cleo' })).toContainText('You need the permission of Cleo to do this.');
 });
 
-test('by interaction templates the guide asks all for their carts, sends the shown product, and lines that are ready', async () => {
+test('by interaction templates the guide asks all for their carts, sends a product, and lines kept ready', async () => {
   await openTemplates();
   await expectAccessible(guide.page, 'interaction templates');
   const panel = startPanel(guide);
@@ -139,7 +139,7 @@ test('by interaction templates the guide asks all for their carts, sends the sho
   await expect(client.page.locator('.v-chat-line__text').last()).toContainText('Any questions so far?');
 });
 
-test('lines of one’s own are there again after a reload, and what is not wanted goes and comes back by undo', async () => {
+test('lines of one’s own outlast a reload, and what is not wanted goes and comes back by undo', async () => {
   const own = '<b>Look</b> at the glaze';
   const lines = () => startPanel(guide).getByRole('list', { name: 'Lines for the chat' }).getByRole('listitem');
   await startPanel(guide).getByLabel('New line').fill(own);
