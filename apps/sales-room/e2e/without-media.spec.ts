@@ -16,6 +16,7 @@ import {
   videoOf,
 } from '@vitrine/e2e-kit/room-page';
 import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
+import { expectAccessible } from './support/accessible.ts';
 import { expectAnnounced } from './support/screen-events.ts';
 
 const participants = useParticipants();
@@ -113,10 +114,37 @@ test('a client who has denied camera and microphone is told how to allow them, a
   await enterAsGuide(guide, path);
   await client.page.goto(`/presentation/${path}/prejoin`);
   await expect(client.page.locator('[data-device-error=permission-denied]')).toHaveText('Access to camera and microphone was denied.');
-  await expect(client.page.getByText('Access is blocked. Open the site settings')).toBeVisible();
+  await expect(client.page.getByText('Access is blocked. Press the symbol at the left of the address')).toBeVisible();
   await fillPrejoin(client.page, 'Cleo');
   await client.page.getByRole('button', { name: 'Join without camera and microphone' }).click();
   await expectConnection(client.page, 'connected');
   await expectEverythingElse(guide, client);
   for (const { watch } of participants.people) expect(watch.complaints).toEqual([]);
+});
+
+test('the device permission guide says where to allow, in the page’s language, and goes on by itself then', async ({
+  playwright,
+  baseURL,
+}) => {
+  const { path } = await makePresentation(playwright.request, baseURL ?? '', 'allowed-later', { isStarted: true, hasOnlyProducts: true });
+  const client = await participants.enter({ looks: 'green', isDenied: true, viewport: { width: 390, height: 844 } });
+  for (const [prefix, words] of [
+    ['/de-DE', 'Drücken Sie das Symbol links neben der Adresse und schalten Sie Kamera und Mikrofon ein.'],
+    ['/en-GB', 'Press the symbol at the left of the address, and turn camera and microphone on.'],
+    ['', 'Press the symbol at the left of the address, and turn camera and microphone on.'],
+  ] as const) {
+    await client.page.goto(`${prefix}/presentation/${path}/prejoin`);
+    await expect(client.page.locator('.v-device-notice')).toContainText(words);
+  }
+  await expectAccessible(client.page, 'a refused permission');
+  // Still refused: it says so again.
+  await client.page.getByRole('button', { name: 'Try again' }).click();
+  await expect(client.page.locator('[data-device-error=permission-denied]')).toBeVisible();
+  await fillPrejoin(client.page, 'Cleo');
+  await client.context.grantPermissions(['camera', 'microphone']);
+  await expectVideoOf(client.page.getByTestId('prejoin-preview').locator('video'), 'green');
+  await expect(client.page.locator('[data-device-error]')).toHaveCount(0);
+  await expect(client.page.locator('input[name=attendeeName]')).toHaveValue('Cleo');
+  await client.page.getByRole('button', { name: 'Join now' }).click();
+  await expectConnection(client.page, 'connected');
 });

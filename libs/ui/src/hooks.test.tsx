@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, useCallback, useRef, useState } from 'react';
+import { act, type ReactNode,useCallback, useRef, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useUi } from './provider/ui-context.ts';
@@ -154,8 +154,8 @@ describe('an area that scrolls', () => {
     disconnect = () => this.seen.clear();
   }
   const size = { scrollHeight: 100, clientHeight: 100, scrollWidth: 100, clientWidth: 100 };
-  const Area = ({ html = '<p>Text</p>' }: { html?: string }) => {
-    const { ref, tabIndex } = useScrollable<HTMLDivElement>();
+  const Area = ({ html = '<p>Text</p>', label }: { html?: string; label?: ReactNode }) => {
+    const { ref, ...rest } = useScrollable<HTMLDivElement>(label);
     const frame = useCallback(
       (area: HTMLDivElement | null) => {
         if (area) for (const [name, value] of Object.entries(size)) Object.defineProperty(area, name, { configurable: true, value });
@@ -163,13 +163,13 @@ describe('an area that scrolls', () => {
       },
       [ref],
     );
-    return <div className="area" tabIndex={tabIndex} ref={frame} dangerouslySetInnerHTML={{ __html: html }} />;
+    return <div className="area" {...rest} ref={frame} dangerouslySetInnerHTML={{ __html: html }} />;
   };
-  const open = (sizes: Partial<typeof size> = {}, html?: string) => {
+  const open = (sizes: Partial<typeof size> = {}, html?: string, label?: ReactNode) => {
     Object.assign(size, { scrollHeight: 100, clientHeight: 100, scrollWidth: 100, clientWidth: 100 }, sizes);
     Sizes.all = [];
     vi.stubGlobal('ResizeObserver', Sizes);
-    show(html === undefined ? <Area /> : <Area html={html} />);
+    show(<Area {...(html === undefined ? {} : { html })} label={label} />);
     return find('.area');
   };
 
@@ -179,6 +179,17 @@ describe('an area that scrolls', () => {
     [{ scrollHeight: 102 }, '0'],
     [{ scrollWidth: 102 }, '0'],
   ])('with the sizes %o is a stop of the Tab key: %s', (sizes, tabIndex) => expect(open(sizes).getAttribute('tabindex')).toBe(tabIndex));
+
+  it.each<[ReactNode, number, string | null, string | null]>([
+    ['Terms', 102, 'region', 'Terms'],
+    ['Terms', 100, null, null],
+    [<b key="b">Terms</b>, 102, null, null],
+    ['', 102, null, null],
+    [undefined, 102, null, null],
+  ])('called %s, with %i px inside, is a %s named %s', (label, scrollHeight, role, name) => {
+    const area = open({ scrollHeight }, undefined, label);
+    expect([area.getAttribute('role'), area.getAttribute('aria-label')]).toEqual([role, name]);
+  });
 
   it.each([
     ['<a href="#x">x</a>', null],

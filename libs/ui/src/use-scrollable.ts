@@ -1,12 +1,17 @@
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 
 /**
  * Puts an area that scrolls into the order of the Tab key, as long as it has something to scroll and nothing inside
  * that takes the focus: otherwise a keyboard could not reach its end.
+ * @param label What the area is called where the Tab key stops at it; what takes the focus has a role and a name.
  */
-export function useScrollable<Area extends HTMLElement>(): {
+export function useScrollable<Area extends HTMLElement>(
+  label?: ReactNode,
+): {
   ref: (area: Area | null) => (() => void) | undefined;
   tabIndex: 0 | undefined;
+  role: 'region' | undefined;
+  'aria-label': string | undefined;
 } {
   const [isStop, setIsStop] = useState(false);
   const ref = useCallback((area: Area | null) => {
@@ -35,5 +40,6 @@ export function useScrollable<Area extends HTMLElement>(): {
       contents.disconnect();
     };
   }, []);
-  return { ref, tabIndex: isStop ? 0 : undefined };
+  const name = isStop && typeof label === 'string' && label !== '' ? label : undefined;
+  return { ref, tabIndex: isStop ? 0 : undefined, role: name === undefined ? undefined : 'region', 'aria-label': name };
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { DeviceErrorCode } from '@vitrine/sales-room-client';
 import { Notice } from '@vitrine/ui';
+import { ownBrowserKind } from './browser-kind.ts';
 
 /** What is wrong with camera or microphone, in the specification's six cases, and for a refused permission how to give it. */
 export function DeviceNotice({ error, actions }: { error: DeviceErrorCode; actions?: ReactNode }) {
@@ -10,7 +11,7 @@ export function DeviceNotice({ error, actions }: { error: DeviceErrorCode; actio
   return (
     <Notice type="warning" isLive className="v-device-notice" actions={actions}>
       <p data-device-error={error}>{isInsecure ? t('room.device.insecure') : t(`room.device.error.${error}`)}</p>
-      {error === 'permission-denied' ? <p>{t('room.device.guideBlocked')}</p> : null}
+      {error === 'permission-denied' ? <p>{t(`room.device.blocked.${ownBrowserKind()}`)}</p> : null}
     </Notice>
   );
 }

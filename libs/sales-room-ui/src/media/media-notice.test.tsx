@@ -55,7 +55,7 @@ describe('why there is no sound or picture', () => {
   it.each(DEVICE_ERROR_CODES)('is told of a device: %s, until it was read', async (error) => {
     await show({}, broken(error));
     const words = t(`room.device.error.${error}`);
-    expect(told()).toBe(error === 'permission-denied' ? `${words} ${t('room.device.guideBlocked')}` : words);
+    expect(told()).toBe(error === 'permission-denied' ? `${words} ${t('room.device.blocked.other')}` : words);
     await page.press(t('common.action.dismiss'));
     expect(banner()).toBeUndefined();
   });

@@ -4,6 +4,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { Button } from '@vitrine/ui';
 import { localMediaAtom, mediaStateAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { RoomBanner } from '../room/room-banner.tsx';
+import { ownBrowserKind } from './browser-kind.ts';
 import { useIsInsecure } from './device-notice.tsx';
 import { mediaProblem } from './media-problem.ts';
 
@@ -65,7 +66,7 @@ export function MediaNotice() {
           <span data-device-error={problem}>
             {isInsecure && problem === 'no-device' ? t('room.device.insecure') : t(`room.device.error.${problem}`)}
           </span>{' '}
-          {problem === 'permission-denied' ? t('room.device.guideBlocked') : null}
+          {problem === 'permission-denied' ? t(`room.device.blocked.${ownBrowserKind()}`) : null}
         </RoomBanner>
       );
   }

@@ -104,7 +104,7 @@ describe('devices', () => {
   it('each of the six device errors has words of its own; a refused permission says how to give it', () => {
     const notices = DEVICE_ERROR_CODES.map((error) => html(<DeviceNotice error={error} />));
     expect(new Set(notices.map((notice) => notice.replace(/<[^>]+>/g, ''))).size).toBe(6);
-    expect(notices.filter((notice) => notice.includes('Access is blocked. Open the si'))).toEqual([
+    expect(notices.filter((notice) => notice.includes('Access is blocked.'))).toEqual([
       notices[DEVICE_ERROR_CODES.indexOf('permission-denied')],
     ]);
   });

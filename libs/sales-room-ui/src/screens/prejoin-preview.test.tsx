@@ -50,6 +50,44 @@ const has = (text: string) => page.text().includes(text);
 const pickers = () => page.all('.v-device-pickers label').map(({ textContent }) => textContent);
 const isMuted = () => page.all('.v-video-tile__muted').length > 0;
 
+class Permission extends EventTarget {
+  state: PermissionState = 'denied';
+  say(state: PermissionState): void {
+    this.state = state;
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+describe('a device that could not be opened', () => {
+  const refused = source('off', { error: 'permission-denied' });
+
+  it('is tried again by a button, whatever was wrong with it, and no other is', async () => {
+    const { set } = await show(source('off', { error: 'microphone-in-use' }), source('on'));
+    await page.press(t('common.action.retry'));
+    expect(set.mock.calls).toEqual([['mic', true]]);
+  });
+
+  it('opens by itself once the browser was told to allow it', async () => {
+    const statuses = { microphone: new Permission(), camera: new Permission() };
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      userAgent: '',
+      mediaDevices: navigator.mediaDevices,
+      permissions: { query: async ({ name }: { name: 'microphone' | 'camera' }) => statuses[name] },
+    });
+    const { set } = await show(refused, source('on'));
+    expect(set.mock.calls, 'nothing has changed yet').toEqual([]);
+    await act(async () => statuses.microphone.say('prompt'));
+    await act(async () => statuses.camera.say('granted'));
+    expect(set.mock.calls).toEqual([]);
+    await act(async () => statuses.microphone.say('granted'));
+    expect(set.mock.calls).toEqual([['mic', true]]);
+    const next = await show(source('on'), source('on'));
+    await act(async () => statuses.microphone.say('granted'));
+    expect(next.set.mock.calls).toEqual([]);
+  });
+});
+
 describe('the preview before the door', () => {
   it('has a switch for each device, called after what it does', async () => {
     const { set } = await show(source('on'), source('on'));

@@ -1,12 +1,13 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import { combineDeviceErrors } from '@vitrine/sales-room-client';
 import type { VideoAudioSettings } from '@vitrine/sales-room-protocol';
-import { IconButton, LevelMeter, Notice, VideoTile } from '@vitrine/ui';
+import { Button, IconButton, LevelMeter, Notice, VideoTile } from '@vitrine/ui';
 import { DeviceNotice, DevicePermissionGuide, useIsPermissionOpen } from '../media/device-notice.tsx';
 import { DevicePickers } from '../media/device-pickers.tsx';
 import { SpeakerPicker } from '../media/speaker-picker.tsx';
 import type { DevicePreview } from '../media/use-device-preview.ts';
 import { useLevel } from '../media/use-level.ts';
+import { usePermissionGrant } from '../media/use-permission-grant.ts';
 import { useStream } from '../media/use-stream.ts';
 
 export interface PrejoinPreviewProps {
@@ -15,6 +16,8 @@ export interface PrejoinPreviewProps {
   settings: VideoAudioSettings;
   isMediaAvailable: boolean;
 }
+
+const SOURCES = ['mic', 'camera'] as const;
 
 /** The person's own picture and microphone level, with switches and device lists. */
 export function PrejoinPreview({ preview, name, settings, isMediaAvailable }: PrejoinPreviewProps) {
@@ -25,6 +28,10 @@ export function PrejoinPreview({ preview, name, settings, isMediaAvailable }: Pr
   const hasCamera = settings === 'both';
   const hasMedia = settings !== 'none' && isMediaAvailable;
   const error = combineDeviceErrors(mic.error, camera.error);
+  const failed = SOURCES.filter((source) => preview[source].error !== null);
+  const retry = (source: (typeof SOURCES)[number]): void => void preview.set(source, true);
+  usePermissionGrant('microphone', mic.error === 'permission-denied', () => retry('mic'));
+  usePermissionGrant('camera', camera.error === 'permission-denied', () => retry('camera'));
   const isAsking =
     useIsPermissionOpen({ mic: hasMedia, camera: hasMedia && hasCamera }) && (mic.state === 'starting' || camera.state === 'starting');
 
@@ -72,7 +79,16 @@ export function PrejoinPreview({ preview, name, settings, isMediaAvailable }: Pr
       </div>
       {hasCamera ? null : <Notice>{t('room.prejoin.audioOnly')}</Notice>}
       {isAsking ? <DevicePermissionGuide /> : null}
-      {error === null ? null : <DeviceNotice error={error} />}
+      {error === null ? null : (
+        <DeviceNotice
+          error={error}
+          actions={
+            <Button size="sm" icon="refresh" onPress={() => failed.forEach(retry)}>
+              {t('common.action.retry')}
+            </Button>
+          }
+        />
+      )}
       <DevicePickers devices={preview.devices} chosen={preview.chosen} onChoose={preview.choose} hasCamera={hasCamera} />
       <SpeakerPicker devices={preview.devices} />
     </section>

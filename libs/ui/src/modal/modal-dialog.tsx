@@ -125,7 +125,7 @@ export function ModalDialog(props: ModalProps): ReactNode {
               )}
             </header>
           ) : null}
-          <ModalBody>{children}</ModalBody>
+          <ModalBody label={title ?? props['aria-label']}>{children}</ModalBody>
           {footer ? <footer className="v-modal__footer">{footer}</footer> : null}
         </Dialog>
       </AriaModal>
@@ -133,11 +133,11 @@ export function ModalDialog(props: ModalProps): ReactNode {
   );
 }
 
-function ModalBody({ children }: { children: ReactNode }): ReactNode {
+function ModalBody({ label, children }: { label: ReactNode; children: ReactNode }): ReactNode {
   // Here, because this is drawn as long as the dialog is, its way out included.
   useFocusReturn();
   return (
-    <div {...useScrollable<HTMLDivElement>()} className="v-modal__body">
+    <div {...useScrollable<HTMLDivElement>(label)} className="v-modal__body">
       {children}
     </div>
   );

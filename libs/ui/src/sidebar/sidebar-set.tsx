@@ -99,7 +99,7 @@ function DockedSidebar({ id, side, panel, onClose, closeLabel }: DockedSidebarPr
         </h2>
         <IconButton icon="close" label={closeLabel} hasTooltip={false} onPress={onClose} />
       </header>
-      <SidebarBody>{panel.content}</SidebarBody>
+      <SidebarBody label={panel.title}>{panel.content}</SidebarBody>
       {panel.footer ? <footer className="v-sidebar__footer">{panel.footer}</footer> : null}
     </aside>
   );

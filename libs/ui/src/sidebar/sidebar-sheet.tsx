@@ -44,7 +44,7 @@ export function SidebarSheet({ id, side, isSheet, panel, isOpen, onClose, closeL
               </Heading>
               <IconButton icon="close" label={closeLabel} hasTooltip={false} onPress={onClose} />
             </header>
-            <SidebarBody>{panel.content}</SidebarBody>
+            <SidebarBody label={panel.title}>{panel.content}</SidebarBody>
             {panel.footer ? <footer className="v-sidebar__footer">{panel.footer}</footer> : null}
           </Dialog>
         ) : null}

@@ -157,8 +157,20 @@ export const room = {
     unnamed: 'Gerät {index}',
     guideTitle: 'Kamera und Mikrofon erlauben',
     guideText: 'Ihr Browser fragt um Erlaubnis. Wählen Sie „Zulassen“, damit die anderen Sie sehen und hören können.',
-    guideBlocked:
-      'Der Zugriff ist blockiert. Öffnen Sie die Website-Einstellungen neben der Adresszeile, erlauben Sie Kamera und Mikrofon, und laden Sie diese Seite neu.',
+    blocked: {
+      chromium: 'Der Zugriff ist gesperrt. Drücken Sie das Symbol links neben der Adresse und schalten Sie Kamera und Mikrofon ein.',
+      'chromium-android':
+        'Der Zugriff ist gesperrt. Drücken Sie das Symbol links neben der Adresse, dann „Berechtigungen“, und erlauben Sie Kamera und Mikrofon. Fehlen sie dort, erlauben Sie sie diesem Browser in den Einstellungen Ihres Telefons.',
+      firefox:
+        'Der Zugriff ist gesperrt. Drücken Sie die durchgestrichene Kamera links neben der Adresse und heben Sie die Sperre von Kamera und Mikrofon auf.',
+      safari:
+        'Der Zugriff ist gesperrt. Öffnen Sie das Menü „Safari“, dann „Einstellungen für diese Website“, und erlauben Sie Kamera und Mikrofon.',
+      'safari-ios':
+        'Der Zugriff ist gesperrt. Drücken Sie das Seitenmenü in der Adressleiste, dann „Website-Einstellungen“, und erlauben Sie Kamera und Mikrofon.',
+      'other-ios':
+        'Der Zugriff ist gesperrt. Öffnen Sie die Einstellungen Ihres Telefons, dann die dieses Browsers, und erlauben Sie Kamera und Mikrofon.',
+      other: 'Der Zugriff ist gesperrt. Öffnen Sie die Website-Einstellungen neben der Adresszeile und erlauben Sie Kamera und Mikrofon.',
+    },
     error: {
       'permission-denied': 'Der Zugriff auf Kamera und Mikrofon wurde verweigert.',
       unknown: 'Kamera oder Mikrofon kann aus unbekanntem Grund nicht verwendet werden.',

@@ -153,7 +153,16 @@ export const room = {
     unnamed: 'Device {index}',
     guideTitle: 'Allow camera and microphone',
     guideText: 'Your browser asks for permission. Choose "Allow" so that the others can see and hear you.',
-    guideBlocked: 'Access is blocked. Open the site settings beside the address bar, allow camera and microphone, and reload this page.',
+    blocked: {
+      chromium: 'Access is blocked. Press the symbol at the left of the address, and turn camera and microphone on.',
+      'chromium-android':
+        'Access is blocked. Press the symbol at the left of the address, then "Permissions", and allow camera and microphone. If they are missing there, allow them for this browser in the settings of your phone.',
+      firefox: 'Access is blocked. Press the crossed-out camera at the left of the address, and lift the block of camera and microphone.',
+      safari: 'Access is blocked. Open the menu "Safari", then "Settings for This Website", and allow camera and microphone.',
+      'safari-ios': 'Access is blocked. Press the page menu in the address bar, then "Website Settings", and allow camera and microphone.',
+      'other-ios': 'Access is blocked. Open the settings of your phone, then those of this browser, and allow camera and microphone.',
+      other: 'Access is blocked. Open the site settings beside the address bar, and allow camera and microphone.',
+    },
     error: {
       'permission-denied': 'Access to camera and microphone was denied.',
       unknown: 'Camera or microphone cannot be used for an unknown reason.',
