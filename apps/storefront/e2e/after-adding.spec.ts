@@ -1,6 +1,6 @@
+import { expectSteady, watchLayoutShift } from '@vitrine/e2e-kit/layout-shift';
 import { violationsOf } from './support/axe.ts';
 import { MUG } from './support/demo-data.ts';
-import { expectSteady, watchLayoutShift } from './support/layout-shift.ts';
 import type { Shop } from './support/shop.ts';
 import { expect, type Page, test } from './support/test.ts';
 

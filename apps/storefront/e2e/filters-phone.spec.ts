@@ -1,5 +1,5 @@
+import { expectSteady, watchLayoutShift } from '@vitrine/e2e-kit/layout-shift';
 import { LIVING } from './support/demo-data.ts';
-import { expectSteady, watchLayoutShift } from './support/layout-shift.ts';
 import { choose } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 

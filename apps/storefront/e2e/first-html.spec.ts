@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { expectSteady, watchLayoutShift } from '@vitrine/e2e-kit/layout-shift';
 import { registerCustomer } from './support/customers.ts';
 import { LIVING, MUG } from './support/demo-data.ts';
-import { expectSteady, watchLayoutShift } from './support/layout-shift.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const WIDTHS = [

@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
+import { expectSteady, watchLayoutShift } from '@vitrine/e2e-kit/layout-shift';
 import { type OwnProduct, startOwnProduct } from '@vitrine/e2e-kit/own-product';
 import { type PageWatch, watchPage } from '@vitrine/e2e-kit/page-watch';
 import type { Locale } from '@vitrine/i18n';
 import { PORT_OFFSET } from '@vitrine/workspace-config/playwright';
 import { violationsOf } from './support/axe.ts';
 import { LIVING, MUG } from './support/demo-data.ts';
-import { expectSteady, watchLayoutShift } from './support/layout-shift.ts';
 import { buildBrand } from './support/own-build.ts';
 import { createShop, type Shop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { expectSteady, watchLayoutShift } from '@vitrine/e2e-kit/layout-shift';
 import { slowDown } from '@vitrine/e2e-kit/slow-machine';
 import { LIVING, MUG } from './support/demo-data.ts';
-import { expectSteady, watchLayoutShift } from './support/layout-shift.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
