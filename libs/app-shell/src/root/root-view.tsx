@@ -97,12 +97,8 @@ function Screen({ app, locale, iconSprite, children }: { app: AppName; locale: s
       }
     >
       {children}
-      {app === 'storefront' ? (
-        <>
-          <Arrival />
-          <Connection />
-        </>
-      ) : null}
+      <Arrival />
+      {app === 'storefront' ? <Connection /> : null}
       <LoadingIndicator isLoading={navigation.state !== 'idle'} label={t('common.state.loading')} />
       <Notifications
         store={notifications}
