@@ -81,7 +81,7 @@ test('who goes elsewhere from before the door leaves no connection behind', asyn
   await client.page.goto(`/presentation/${path}/prejoin`);
   await fillPrejoin(client.page, 'Cleo');
   await expect.poll(async () => (await counted(client.page)).states).toContain('connected');
-  await client.page.locator('.v-form__alternative a').click();
+  await client.page.getByRole('link', { name: 'Log in' }).click();
   await expect(client.page).toHaveURL(new RegExp(`/presentation/${path}/login`));
   await expect.poll(async () => (await counted(client.page)).states).not.toContain('connected');
 });

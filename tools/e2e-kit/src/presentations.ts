@@ -41,6 +41,8 @@ export interface PresentationOptions {
   readonly accessibleFrom?: string;
   /** ISO date; nobody gets in after. */
   readonly accessibleTo?: string;
+  /** `customer`: for those with a shop account alone. */
+  readonly attendeeRestriction?: 'open' | 'customer';
   /** The guide decides who comes in. */
   readonly waitingRoom?: boolean;
   /** What it is called, by locale; as the demo's unless given. */

@@ -100,31 +100,43 @@ export function AddressFields({
   );
 }
 
-/** Salutation and names. */
+type PersonFieldsProps = Pick<AddressFieldsProps, 'choices' | 'errors' | 'required' | 'group' | 'initial'>;
+
+/** How a person is addressed. */
+export function SalutationField({ choices, errors, required: wanted, group, initial = {} }: PersonFieldsProps) {
+  const t = useTranslate();
+  const name = group === undefined ? 'salutationId' : `${group}.salutationId`;
+  return (
+    <SelectField
+      label={t('common.field.salutation')}
+      name={name}
+      isRequired={wanted.has(name)}
+      optionalLabel={wanted.has(name) ? undefined : t('common.form.optional')}
+      errorMessage={errors[name]}
+      placeholder={t('common.form.choose')}
+      defaultValue={initial.salutationId ?? ''}
+      options={choices.salutations.map(({ id, name: label }) => ({ value: id, label }))}
+      className="v-form__wide"
+    />
+  );
+}
+
+/** Names, after the salutation. */
 export function NameFields({
   choices,
   errors,
   required: wanted,
   group,
+  hasSalutation = true,
   initial = {},
   autoComplete,
-}: Pick<AddressFieldsProps, 'choices' | 'errors' | 'required' | 'group' | 'initial'> & { autoComplete?: string | undefined }) {
+}: PersonFieldsProps & { hasSalutation?: boolean | undefined; autoComplete?: string | undefined }) {
   const t = useTranslate();
   const name = (field: string): string => (group === undefined ? field : `${group}.${field}`);
   const prefix = autoComplete ? `${autoComplete} ` : '';
   return (
     <>
-      <SelectField
-        label={t('common.field.salutation')}
-        name={name('salutationId')}
-        isRequired={wanted.has(name('salutationId'))}
-        optionalLabel={wanted.has(name('salutationId')) ? undefined : t('common.form.optional')}
-        errorMessage={errors[name('salutationId')]}
-        placeholder={t('common.form.choose')}
-        defaultValue={initial.salutationId ?? ''}
-        options={choices.salutations.map(({ id, name: label }) => ({ value: id, label }))}
-        className="v-form__wide"
-      />
+      {hasSalutation ? <SalutationField choices={choices} errors={errors} required={wanted} group={group} initial={initial} /> : null}
       <TextField
         label={t('common.field.firstName')}
         name={name('firstName')}

@@ -1,15 +1,16 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useShell, useSoftNavigate } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { safeReturnTo } from '@vitrine/session';
-import { EmptyState, Heading, Link, Notice } from '@vitrine/ui';
-import { type FormFailure, isFormFailure } from '../forms/form-failure.ts';
+import { Heading, Link, Notice } from '@vitrine/ui';
+import type { FormFailure } from '../forms/form-failure.ts';
 import type { AddressChoices } from './address-choices.ts';
+import { ConfirmationSent } from './confirmation-sent.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import type { RegisterAnswer } from './registration-rules.ts';
+import { useRegistration } from './use-registration.ts';
 
 /** Where to go after signing in: a page of ours that the address names, in the language that was chosen meanwhile, else the account. */
 function useGoBack(): () => void {
@@ -49,36 +50,24 @@ export function RegisterPage({ choices, answer }: { choices: AddressChoices; ans
   const t = useTranslate();
   const goBack = useGoBack();
   const localePath = useLocalePath();
-  const [sentTo, setSentTo] = useState(answer !== undefined && !isFormFailure(answer) ? answer.sentTo : null);
+  const { sentTo, form } = useRegistration(answer);
   if (sentTo !== null) {
     return (
-      <div role="status">
-        <EmptyState
-          icon="mail"
-          headingLevel={1}
-          title={t('account.register.confirmTitle')}
-          actions={
-            <Link href={localePath('/')} variant="button-secondary">
-              {t('checkout.success.continueShopping')}
-            </Link>
-          }
-        >
-          <p>{t('account.register.confirmEmail', { email: sentTo })}</p>
-        </EmptyState>
-      </div>
+      <ConfirmationSent
+        email={sentTo}
+        actions={
+          <Link href={localePath('/')} variant="button-secondary">
+            {t('checkout.success.continueShopping')}
+          </Link>
+        }
+      />
     );
   }
   return (
     <div className="v-narrow-page">
       <Heading level={1}>{t('account.register.title')}</Heading>
       <p>{t('account.register.text')}</p>
-      <RegisterForm
-        choices={choices}
-        mode="account"
-        answer={isFormFailure(answer) ? answer : undefined}
-        onSuccess={goBack}
-        onConfirmationNeeded={setSentTo}
-      />
+      <RegisterForm choices={choices} mode="account" onSuccess={goBack} {...form} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { ShopPageText } from '../forms/shop-page-text.tsx';
 import { useForm } from '../forms/use-form.ts';
 import type { AddressChoices } from './address-choices.ts';
-import { AddressFields, type AddressFieldsProps, NameFields } from './address-fields.tsx';
+import { AddressFields, type AddressFieldsProps, NameFields, SalutationField } from './address-fields.tsx';
 import { registrationInput } from './registration-input.ts';
 import type { RegistrationValues } from './registration-rules.ts';
 import { isUnconfirmed } from './unconfirmed-account.ts';
@@ -25,6 +25,8 @@ export interface RegisterFormProps {
   /** The account waits for the link of a mail that went to this address; nobody is signed in. Default: like `onSuccess`. */
   onConfirmationNeeded?: ((email: string) => void) | undefined;
   submitLabel?: string | undefined;
+  /** Whoever is on the way to something else is asked for what an account needs: the rest is folded away, or comes with an order. */
+  isBrief?: boolean | undefined;
   /** What is known already, such as of a session that has ended. */
   initial?: (AddressFieldsProps['initial'] & { email?: string }) | undefined;
   /** Runs before the registration is sent. */
@@ -44,6 +46,7 @@ export function RegisterForm({
   onSuccess,
   onConfirmationNeeded,
   submitLabel,
+  isBrief = false,
   initial: known = {},
   onBefore,
   answer,
@@ -93,7 +96,7 @@ export function RegisterForm({
       <fieldset className="v-form__group">
         <legend>{t('account.register.personal')}</legend>
         <div className="v-form__grid">
-          <NameFields choices={choices} errors={errors} required={wanted} group={undefined} initial={initial} />
+          <NameFields choices={choices} errors={errors} required={wanted} group={undefined} hasSalutation={!isBrief} initial={initial} />
           <TextField
             label={t('common.field.email')}
             name="email"
@@ -135,6 +138,7 @@ export function RegisterForm({
           initial={{ ...initial, ...groupValues(typed, 'billingAddress') }}
           more={
             <>
+              {isBrief ? <SalutationField choices={choices} errors={errors} required={wanted} initial={initial} /> : null}
               <TextField
                 label={t('common.field.vatId')}
                 name="vatIds"
@@ -156,9 +160,11 @@ export function RegisterForm({
             </>
           }
         />
-        <Checkbox name="hasShipping" value="on" isSelected={hasShipping} onChange={setHasShipping}>
-          {t('account.register.differentShipping')}
-        </Checkbox>
+        {isBrief ? null : (
+          <Checkbox name="hasShipping" value="on" isSelected={hasShipping} onChange={setHasShipping}>
+            {t('account.register.differentShipping')}
+          </Checkbox>
+        )}
       </fieldset>
       {hasShipping ? (
         <fieldset className="v-form__group">

@@ -114,6 +114,13 @@ describe('the fields of a registration', () => {
       ['Ada', '', 'ada@vitrine.example', 'ada@vitrine.example', 'Main Street 1', GERMANY],
     );
   });
+  it('are few on the way to something else: the rest is folded away, or comes with an order', async () => {
+    const isFolded = () => page.find('[name=salutationId]').closest('details') !== null;
+    await show({ mode: 'account' });
+    expect([isFolded(), page.count('[name=hasShipping]')]).toEqual([false, 1]);
+    await show({ mode: 'account', isBrief: true });
+    expect([isFolded(), page.count('[name=hasShipping]')]).toEqual([true, 0]);
+  });
   it('begin with what was typed rather than with what is known', async () => {
     const values = { firstName: 'Eve', email: 'eve@vitrine.example', emailConfirmation: 'eve@', 'billingAddress.street': 'Mill Lane 2' };
     await show({ initial: KNOWN, answer: { errors: {}, values: { ...values, vatIds: 'DE1', birthday: '1815-12-10' } } });

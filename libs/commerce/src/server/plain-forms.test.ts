@@ -64,6 +64,13 @@ describe('a log-in without scripts', () => {
     expect(cacheControlOf(scope, new Response()).cacheControl).toBe('private, no-store');
   });
 
+  it('leads to the next step of its page where that has one, as a registration does', async () => {
+    const next = '/presentation/spring?token=a';
+    const to = [303, `/de-DE${next}`];
+    expect(await led(logIn(visitor().scope, ...post('/de-DE/login?returnTo=%2Fwishlist', CREDENTIALS), next))).toEqual(to);
+    expect(await led(registerAccount(visitor().scope, ...post('/de-DE/register', PERSON), next))).toEqual(to);
+  });
+
   it('says the same of an unknown address and of a wrong password, and never gives the password back', async () => {
     const wrong = await logIn(visitor(refused(401)).scope, ...post('/login', CREDENTIALS));
     expect(wrong).toEqual({ errors: {}, reason: 'refused', values: { username: CREDENTIALS.username } });

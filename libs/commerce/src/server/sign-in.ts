@@ -13,21 +13,22 @@ import type { FormFailure } from '../forms/form-failure.ts';
 import { type Accepted, readSubmission, submissionFailure } from './form-submission.ts';
 import { welcomeCustomer } from './welcome-customer.ts';
 
-/** Where somebody goes on who has signed in without scripts: a page of this origin that the address names, else the account. */
-const wayOn = (session: RequestSession, url: URL): Response =>
-  redirect(localePath(safeReturnTo(url.searchParams.get('returnTo'), { ownOrigins: [] }) ?? '/account', session.locale), 303);
+/** Where somebody goes on who has signed in without scripts: the page's own next step, else a page of this origin that the address names, else the account. */
+const wayOn = (session: RequestSession, url: URL, next: string | undefined): Response =>
+  redirect(localePath(next ?? safeReturnTo(url.searchParams.get('returnTo'), { ownOrigins: [] }) ?? '/account', session.locale), 303);
 
 /**
  * Signs a customer in by a form that a browser without scripts has sent. An unknown address and a wrong password are answered alike.
+ * @param next The page's own next step, without locale prefix; by default what the address names as `returnTo`.
  * @throws Response to where they wanted to go.
  */
-export async function logIn({ session, page }: RequestScope, request: Request, url: URL): Promise<FormFailure> {
+export async function logIn({ session, page }: RequestScope, request: Request, url: URL, next?: string): Promise<FormFailure> {
   page.markNoStore();
   const submission = await readSubmission(request, loginSchema);
   if ('failure' in submission) return submission.failure;
   const failure = await signIn(session, submission);
   if (failure) return failure;
-  throw wayOn(session, url);
+  throw wayOn(session, url, next);
 }
 
 /** Signs a customer in with what a form says. @returns Why not. */
@@ -48,9 +49,10 @@ export async function signIn(
 
 /**
  * Makes an account by a form that a browser without scripts has sent.
+ * @param next The page's own next step, as for {@link logIn}.
  * @throws Response to where its owner wanted to go, unless a mail has to be followed first.
  */
-export async function registerAccount({ session, page }: RequestScope, request: Request, url: URL): Promise<RegisterAnswer> {
+export async function registerAccount({ session, page }: RequestScope, request: Request, url: URL, next?: string): Promise<RegisterAnswer> {
   page.markNoStore();
   const submission = await readSubmission(request, sentRegistrationSchema);
   if ('failure' in submission) return submission.failure;
@@ -62,5 +64,5 @@ export async function registerAccount({ session, page }: RequestScope, request: 
     return submissionFailure('Making an account', error, shown);
   }
   await welcomeCustomer(session);
-  throw wayOn(session, url);
+  throw wayOn(session, url, next);
 }

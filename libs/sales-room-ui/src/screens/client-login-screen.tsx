@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
-import { type AddressChoices, LoginForm, RegisterForm } from '@vitrine/commerce';
+import { type FormFailure, LoginForm } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Heading, Link } from '@vitrine/ui';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
 
-/** A client logs in with a shop account. */
-export function ClientLoginScreen({ path, entry }: RoomPageData) {
+/** A client logs in with a shop account. `answer` is what came of it without scripts. */
+export function ClientLoginScreen({ path, entry, answer }: RoomPageData & { answer?: FormFailure | undefined }) {
   const t = useTranslate();
   const links = useRoomLinks(path);
   const navigate = useNavigate();
@@ -20,6 +20,8 @@ export function ClientLoginScreen({ path, entry }: RoomPageData) {
       <LoginForm
         submitLabel={t('room.login.join')}
         registerHref={links.presentation('register')}
+        answer={answer}
+        isRecoveredInPlace
         onSuccess={() => void navigate(links.presentation('main'), { replace: true })}
       />
       {isRestricted ? null : (
@@ -29,26 +31,6 @@ export function ClientLoginScreen({ path, entry }: RoomPageData) {
           </Link>
         </p>
       )}
-    </>
-  );
-}
-
-/** A client creates a shop account and joins. */
-export function ClientRegisterScreen({ path, choices }: RoomPageData & { choices: AddressChoices }) {
-  const t = useTranslate();
-  const links = useRoomLinks(path);
-  const navigate = useNavigate();
-  return (
-    <>
-      <Heading level={1} look={2}>
-        {t('room.register.title')}
-      </Heading>
-      <RegisterForm
-        choices={choices}
-        mode="account"
-        submitLabel={t('room.register.submit')}
-        onSuccess={() => void navigate(links.presentation('main'), { replace: true })}
-      />
     </>
   );
 }

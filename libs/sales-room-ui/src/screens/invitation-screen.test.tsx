@@ -65,6 +65,18 @@ describe('an invitation', () => {
     expect(page.find('dd').textContent).toBe(t('room.invitation.anytime'));
   });
 
+  it('has the ways in for an account, old or new, with its token, unless one is known or is let in by none', async () => {
+    const hrefs = () => page.all('.v-account-ways a').map((link) => link.getAttribute('href'));
+    await show(OPEN);
+    expect(hrefs()).toEqual(['/presentation/spring/login?token=secret', '/presentation/spring/register?token=secret']);
+    const known = data(OPEN);
+    const attendee = { attendeeId: IDS.guide, name: 'Cleo', type: 'CLIENT', status: 'joined' } as const;
+    for (const entry of [{ attendee }, { screen: 'denied' as const }]) {
+      await page.show(<InvitationScreen {...known} entry={{ ...known.entry, ...entry }} />, { at: MAIL });
+      expect(hrefs()).toEqual([]);
+    }
+  });
+
   it('to a presentation that is over says so, and leads nowhere', async () => {
     await show(OPEN, MAIL, { status: 'ended' });
     expect(has(t('room.invitation.ended'))).toBe(true);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PrefetchAhead, useBrowserStoreClient } from '@vitrine/app-shell';
+import { PrefetchAhead, useBrowserStoreClient, useShell } from '@vitrine/app-shell';
 import { FormNotice, useForm } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { type InvitationAnswerName, isRoomError } from '@vitrine/sales-room-client';
@@ -8,18 +8,21 @@ import { downloadIcs } from '@vitrine/store-api-client';
 import { Button, Heading, Icon, Link, Notice } from '@vitrine/ui';
 import type { InvitationPageData, OwnInvitation } from '../room/room-page-data.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
+import { AccountWays } from './account-ways.tsx';
 import { NotFoundScreen, useAppointmentDates } from './notices.tsx';
 
 /** The invitation: when, whether one comes, the calendar, and the way in. Without a mail's token there is nothing to answer. */
 export function InvitationScreen({ path, entry, invitation }: InvitationPageData) {
   const t = useTranslate();
   const links = useRoomLinks(path);
+  const { session } = useShell();
   const [params] = useSearchParams();
   const token = params.get('token');
   const dates = useAppointmentDates(entry.appointment);
   const { appointment } = entry;
   if (appointment === null) return <NotFoundScreen path={path} />;
   const isOver = appointment.status === 'ended';
+  const isUnknown = !session.isLoggedIn && entry.attendee === null && entry.screen !== 'denied';
   return (
     <article className="v-invitation">
       <p className="v-invitation__kicker">{t('room.title')}</p>
@@ -50,6 +53,7 @@ export function InvitationScreen({ path, entry, invitation }: InvitationPageData
             </PrefetchAhead>
             <CalendarButton appointmentId={appointment.id} token={invitation?.isValid === true ? (token ?? undefined) : undefined} />
           </div>
+          {isUnknown ? <AccountWays path={path} /> : null}
         </>
       )}
     </article>

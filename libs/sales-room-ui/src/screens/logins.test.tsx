@@ -7,21 +7,27 @@ import type { AddressChoices } from '@vitrine/commerce';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { roomPage, t } from '../testing/room-page.tsx';
 import { IDS } from '../testing/room-snapshot.ts';
-import { ClientLoginScreen, ClientRegisterScreen } from './client-login-screen.tsx';
+import { ClientLoginScreen } from './client-login-screen.tsx';
+import { ClientRegisterScreen } from './client-register-screen.tsx';
 import { GuideLoginScreen } from './guide-login-screen.tsx';
 
 interface FormStub {
   mode?: string;
+  isBrief?: boolean;
+  onConfirmationNeeded?(email: string): void;
   submitLabel?: string;
   registerHref?: string;
   onSuccess?(): void;
 }
 vi.mock('@vitrine/commerce', async (original) => {
-  const Stub = ({ mode, submitLabel, registerHref, onSuccess }: FormStub) => (
-    <form data-mode={mode}>
+  const Stub = ({ mode, isBrief, submitLabel, registerHref, onSuccess, onConfirmationNeeded }: FormStub) => (
+    <form data-mode={mode} data-brief={isBrief}>
       {registerHref === undefined ? null : <a href={registerHref}>Register</a>}
       <button type="button" onClick={onSuccess}>
         {submitLabel}
+      </button>
+      <button type="button" onClick={() => onConfirmationNeeded?.('ada@vitrine.example')}>
+        Needs a mail
       </button>
     </form>
   );
@@ -54,9 +60,24 @@ describe('a client who registers', () => {
   it('makes an account and goes in', async () => {
     await page.show(<ClientRegisterScreen {...data('prejoin')} choices={{} as AddressChoices} />, { at: AT });
     expect(page.find('h1').textContent).toBe(t('room.register.title'));
-    expect(page.find('form').dataset['mode']).toBe('account');
+    expect(page.find('form').dataset).toMatchObject({ mode: 'account', brief: 'true' });
+    expect(page.control(t('account.login.submit')).getAttribute('href')).toBe('/presentation/spring/login?token=secret');
     await page.press(t('room.register.submit'));
     await page.eventually(() => expect(page.address).toBe('/presentation/spring?token=secret'));
+  });
+});
+
+describe('an account that has to be confirmed by mail', () => {
+  const show = (screen: string, answer?: { sentTo: string }) =>
+    page.show(<ClientRegisterScreen key={screen} {...data(screen)} choices={{} as AddressChoices} answer={answer} />, { at: AT });
+  it('is told where its mail went, with or without scripts, and may come as a guest meanwhile', async () => {
+    await show('prejoin');
+    await page.press('Needs a mail');
+    expect(page.find('[role=status]').textContent).toContain('ada@vitrine.example');
+    expect(page.control(t('room.login.asGuest')).getAttribute('href')).toBe('/presentation/spring/prejoin?token=secret');
+    await show('login', { sentTo: 'eve@vitrine.example' });
+    expect(page.find('[role=status]').textContent).toContain('eve@vitrine.example');
+    expect(page.text(), 'a restricted presentation').not.toContain(t('room.login.asGuest'));
   });
 });
 

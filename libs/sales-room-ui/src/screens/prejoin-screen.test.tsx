@@ -66,14 +66,18 @@ beforeEach(() => {
 const JOIN = '/store-api/dsr/appointment/spring/join-as-client';
 
 describe('the door of a presentation', () => {
-  it('asks a guest for a name and consent, and offers the login', async () => {
+  it('asks a guest for a name and consent, and offers to log in or to create an account', async () => {
     await show({}, { attendeeName: 'Cleo' });
     expect(page.find('h1').textContent).toBe(t('room.prejoin.title'));
     expect(page.find<HTMLInputElement>('input[name=attendeeName]').value).toBe('Cleo');
     expect(page.find<HTMLInputElement>('input[name=attendeeName]').maxLength).toBe(80);
     expect(page.find('input[name=attendeeName]').getAttribute('aria-required')).toBe('true');
     expect(page.all('input[name=privacy]')).toHaveLength(1);
-    expect(page.control(t('room.login.title')).getAttribute('href')).toBe('/presentation/spring/login');
+    expect(page.all('.v-account-ways a').map((link) => link.getAttribute('href'))).toEqual([
+      '/presentation/spring/login',
+      '/presentation/spring/register',
+    ]);
+    expect(page.all('noscript'), 'without scripts nobody can join, which is said').toHaveLength(1);
     expect(page.find('.v-prejoin__name').textContent).toBe('Spring');
     expect(page.find('.v-prejoin-preview .v-video-tile__name').textContent).toBe('Cleo');
     expect(has(t('room.prejoin.text'))).toBe(true);
@@ -82,7 +86,7 @@ describe('the door of a presentation', () => {
   it('knows a customer, who is asked for nothing', async () => {
     await show({}, CUSTOMER);
     expect(page.all('form input')).toEqual([]);
-    expect(has(t('room.login.title'))).toBe(false);
+    expect(page.all('.v-account-ways')).toEqual([]);
     expect(submitButton().textContent).toBe(t('room.prejoin.asCustomer', { name: 'Clara' }));
     expect(page.find('.v-video-tile__name').textContent).toBe('Clara');
     await submit();

@@ -6,20 +6,19 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { useLocale, useLocalePath } from '@vitrine/routing/react-router';
 import { isRoomError, type JoinedClient } from '@vitrine/sales-room-client';
 import { LOCALE_HEADER, scriptCookie } from '@vitrine/session';
-import { Button, Checkbox, Heading, Link, Notice, TextField } from '@vitrine/ui';
+import { Button, Checkbox, Heading, Notice, TextField } from '@vitrine/ui';
 import { useDevicePreview } from '../media/use-device-preview.ts';
 import { prejoinChoiceAtom } from '../room/prejoin-atoms.ts';
 import { presentationAddress } from '../room/room-addresses.ts';
 import type { RoomPageData } from '../room/room-page-data.ts';
-import { useRoomLinks } from '../room/use-room-links.ts';
 import { useRoomStandby } from '../room/use-room-standby.ts';
+import { AccountWays } from './account-ways.tsx';
 import { PrejoinPreview } from './prejoin-preview.tsx';
 import { useRoomWarmUp } from './use-room-warm-up.ts';
 
 /** The last stop before the room: devices, name, consent. */
 export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
   const t = useTranslate();
-  const links = useRoomLinks(path);
   const { session } = useShell();
   const setChoice = useSetAtom(prejoinChoiceAtom);
   const isReady = useHydrated();
@@ -57,6 +56,9 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
         {isRejoining ? <p>{t('room.rejoin.text', { name })}</p> : wanted.mic ? <p>{t('room.prejoin.text')}</p> : null}
         {isEarly ? <Notice>{t('room.prejoin.early')}</Notice> : null}
         {entry.appointment?.status === 'locked' && !isReturning ? <Notice>{t('room.waiting.lockedText')}</Notice> : null}
+        <noscript>
+          <Notice>{t('room.prejoin.needsScripts')}</Notice>
+        </noscript>
         <FormNotice errors={errors} />
         {isKnown ? null : (
           <>
@@ -93,13 +95,7 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
                 ? t('room.prejoin.join')
                 : t('room.prejoin.joinWithout')}
         </Button>
-        {isKnown ? null : (
-          <p className="v-form__alternative">
-            <Link href={links.presentation('login')} variant="standalone">
-              {t('room.login.title')}
-            </Link>
-          </p>
-        )}
+        {isKnown ? null : <AccountWays path={path} />}
       </form>
     </div>
   );

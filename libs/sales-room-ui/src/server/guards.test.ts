@@ -16,7 +16,7 @@ import {
 } from '../room/room-addresses.ts';
 import { IDS, room } from '../testing/room-snapshot.ts';
 import { PRESENTATION_GUARDS } from './guard-rules.ts';
-import { guardGuide, guardPresentation, loadInvitation } from './guards.ts';
+import { guardGuide, guardPresentation, loadInvitation, wayIn } from './guards.ts';
 
 /** A room server that names the screen and nothing else. */
 let screen: EntryScreen = 'room';
@@ -205,4 +205,8 @@ it('a page without a path is asked for as one without a name', async () => {
     expect((await load({ ...guarded('/presentation/spring'), params: {} } as ReturnType<typeof guarded>)).data.path).toBe('');
     expect(asked).toEqual(['/room-api/rooms//entry']);
   }
+});
+
+it('who has signed in goes on into the presentation, with the query', () => {
+  expect(wayIn(guarded('/de-DE/presentation/spring/login?token=a.b'))).toBe('/presentation/spring?token=a.b');
 });

@@ -65,6 +65,14 @@ export async function loadInvitation({ request, url, params, context, origin }: 
   return data(body, responseOf(entry.appointment === null ? 'not-found' : 'main'));
 }
 
+/**
+ * Where a client goes on who has just signed in, without locale prefix: the presentation, whose guards know the next step. The
+ * query, such as an invitation's token, goes along.
+ */
+export function wayIn({ url, params }: Pick<GuardedRequest, 'url' | 'params'>): string {
+  return presentationAddress(params.presentationPath ?? '') + url.search;
+}
+
 function page(request: Request, path: string, entry: RoomEntry, route: PresentationRoute | GuideRoute) {
   return data(pageBody(request, path, entry), responseOf(route));
 }

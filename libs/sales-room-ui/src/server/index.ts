@@ -1,1 +1,1 @@
-export { guardGuide, guardPresentation, loadInvitation } from './guards.ts';
+export { guardGuide, guardPresentation, loadInvitation, wayIn } from './guards.ts';

@@ -59,6 +59,9 @@ export const room = {
     invalid: 'Diese Einladung ist nicht gültig. Bitte fordern Sie eine neue an.',
     answerFailed: 'Ihre Antwort konnte nicht gespeichert werden.',
   },
+  account: {
+    text: 'Mit einem Konto bleiben Ihr Warenkorb, Ihre Merkliste und Ihre Bestellungen erhalten.',
+  },
   login: {
     title: 'Anmelden und teilnehmen',
     text: 'Diese Präsentation ist für Kundinnen und Kunden mit Konto.',
@@ -67,6 +70,7 @@ export const room = {
   },
   register: {
     title: 'Konto anlegen und teilnehmen',
+    text: 'Darin bleiben Ihr Warenkorb, Ihre Merkliste und Ihre Bestellungen erhalten. Sie haben schon ein Konto?',
     submit: 'Registrieren und teilnehmen',
   },
   prejoin: {
@@ -91,6 +95,7 @@ export const room = {
     joinFailed: 'Der Beitritt hat nicht geklappt. Bitte versuchen Sie es erneut.',
     busy: 'Gerade kommen sehr viele Personen. Bitte versuchen Sie es in einer Minute noch einmal.',
     full: 'Im Moment sind alle Plätze besetzt. Bitte versuchen Sie es in einer Minute noch einmal.',
+    needsScripts: 'Eine Präsentation ist live: Bitte schalten Sie in Ihrem Browser JavaScript ein, um teilzunehmen.',
     microphoneLevel: 'Mikrofonpegel',
   },
   waiting: {

@@ -56,6 +56,9 @@ export const room = {
     invalid: 'This invitation is not valid. Please ask for a new one.',
     answerFailed: 'Your answer could not be saved.',
   },
+  account: {
+    text: 'With an account your cart, your likes and your orders are kept.',
+  },
   login: {
     title: 'Log in to join',
     text: 'This presentation is for customers with an account.',
@@ -64,6 +67,7 @@ export const room = {
   },
   register: {
     title: 'Create an account and join',
+    text: 'Your cart, your likes and your orders are kept in it. Already have an account?',
     submit: 'Register and join',
   },
   prejoin: {
@@ -87,6 +91,7 @@ export const room = {
     joinFailed: 'Joining did not work. Please try again.',
     busy: 'Very many people are joining right now. Please try again in a minute.',
     full: 'All places are taken at the moment. Please try again in a minute.',
+    needsScripts: 'A presentation is live: please turn JavaScript on in your browser to join.',
     microphoneLevel: 'Microphone level',
   },
   waiting: {
