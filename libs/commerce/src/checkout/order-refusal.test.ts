@@ -40,6 +40,7 @@ describe('an order that is not placed', () => {
   });
 
   it.each([
+    ['lines with blanks around', ' key :  message ', [{ key: 'key', message: 'message' }]],
     ['a line without a key', ': nothing before\nno colon at all\nkey: message', [{ key: 'key', message: 'message' }]],
     ['a list', [{ messageKey: 'min-order-quantity' }, null, { key: 7 }], [{ key: 'min-order-quantity', message: '' }]],
     ['its own key before that of its message', [{ key: 'a', messageKey: 'b', message: 'c' }], [{ key: 'a', message: 'c' }]],
@@ -47,6 +48,14 @@ describe('an order that is not placed', () => {
     ['nothing', null, []],
   ])('reads the reasons in %s', (_what, errors, notes) => {
     expect(orderRefusal(refusal(500, 'CHECKOUT__CART_INVALID', { errors })).notes).toEqual(notes);
+  });
+
+  it('counts one reason beside others of the store, and reads none where it gives no parameters', () => {
+    const messages = [
+      { detail: '', code: 'FRAMEWORK__SOMETHING_ELSE', meta: {} },
+      { detail: '', code: 'CHECKOUT__CART_INVALID' },
+    ];
+    expect(orderRefusal(new StoreApiError('no', { code: 'REFUSED', statusCode: 500, messages }))).toEqual({ text: 'refused', notes: [] });
   });
 
   it('is told as failed where no store has said anything', () => {

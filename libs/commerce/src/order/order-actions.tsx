@@ -4,7 +4,7 @@ import type { Order, PaymentMethod } from '@vitrine/store-api-client';
 import { Button, Disclosure, RadioGroup } from '@vitrine/ui';
 import { ORDER_INTENTS } from './order-answer.ts';
 import { isCancellable, isPaymentChangeable } from './order-changes.ts';
-import { lastTransaction } from './order-facts.ts';
+import { paymentMethodIdOf } from './order-facts.ts';
 import { reorderItems } from './reorder.ts';
 import type { OrderChange } from './use-order-change.ts';
 
@@ -51,8 +51,7 @@ export function OrderActions({ order, methods, change, isPayable }: OrderActions
 function ChangePayment({ order, methods, change }: Pick<OrderActionsProps, 'order' | 'methods' | 'change'>) {
   const t = useTranslate();
   const { fetcher, action, pending } = change;
-  const last = lastTransaction(order);
-  const current = last?.paymentMethodId ?? last?.paymentMethod?.id;
+  const current = paymentMethodIdOf(order);
   const [chosen, setChosen] = useState<string>();
   if (!methods.some(({ id }) => id !== current)) return null;
   return (

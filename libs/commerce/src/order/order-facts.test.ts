@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canPayAfterOrder, isPaid } from './order-facts.ts';
+import { canPayAfterOrder, isPaid, nameOf, paymentMethodIdOf } from './order-facts.ts';
 
 const order = (state: string, method: object = {}) => ({
   transactions: [
@@ -25,5 +25,24 @@ describe('an order', () => {
     ['of a newer server, which no longer says asynchronous', { afterOrderEnabled: true }, true],
   ])('can be paid afterwards only with a method that is both: %s', (_what, method, expected) => {
     expect(canPayAfterOrder(order('open', method))).toBe(expected);
+  });
+  it.each([
+    ['the last transaction’s', [{ paymentMethodId: 'card' }, { paymentMethodId: 'bill', paymentMethod: { id: 'card' } }], 'bill'],
+    ['known by what it is alone', [{ paymentMethod: { id: 'bill' } }], 'bill'],
+    ['nobody’s guess', [{}], undefined],
+    ['none without a transaction', [], undefined],
+    ['none where transactions were not asked for', undefined, undefined],
+  ])('has a payment method, which is %s', (_whose, transactions, expected) => {
+    expect(paymentMethodIdOf({ transactions } as never)).toBe(expected);
+  });
+  it.each([
+    [{ translated: { name: 'In progress' }, name: 'open' }, 'In progress'],
+    [{ translated: { name: null }, name: 'open' }, 'open'],
+    [{ name: 'open' }, 'open'],
+    [{}, ''],
+    [null, ''],
+    [undefined, ''],
+  ])('names its states and methods in the language of the page: %j', (entity, expected) => {
+    expect(nameOf(entity)).toBe(expected);
   });
 });

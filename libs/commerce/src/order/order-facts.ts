@@ -15,6 +15,12 @@ export const ORDER_ASSOCIATIONS = {
 /** The transaction that counts: the last one. Servers list the oldest first. */
 export const lastTransaction = (order: Pick<Order, 'transactions'>): OrderTransaction | undefined => order.transactions?.at(-1);
 
+/** The method that an order is to be paid by; of an older server it comes by association alone. */
+export function paymentMethodIdOf(order: Pick<Order, 'transactions'>): string | undefined {
+  const last = lastTransaction(order);
+  return last?.paymentMethodId ?? last?.paymentMethod?.id;
+}
+
 /** Paid, or promised by the payment provider. */
 export function isPaid(order: Pick<Order, 'transactions'>): boolean {
   const state = lastTransaction(order)?.stateMachineState?.technicalName;

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, PaymentMethod } from '@vitrine/store-api-client';
+import { t } from '../testing/shop-texts.ts';
 import { shopMarkup, shopWords } from '../testing/shop-words.tsx';
 import { OrderSuccessPage } from './order-pages.tsx';
+import { PayOrder } from './pay-order.tsx';
 import type { PaymentAnswer } from './payment-answer.ts';
+import type { Payment } from './use-payment.ts';
 
 const METHODS = [
   { id: 'card', name: 'Card' },
@@ -24,12 +27,47 @@ const order = (state: string, paymentMethodId = 'invoice') =>
       },
     ],
   }) as unknown as Order;
+/** Nothing was tried yet. */
+const PAYMENT = {
+  fetcher: { Form: (props: object) => <form {...props} /> },
+  action: '/',
+  isPending: false,
+  hasLeft: false,
+} as unknown as Payment;
 const page = (state: string, answer?: PaymentAnswer) => <OrderSuccessPage order={order(state)} methods={METHODS} answer={answer} />;
 const chosen = (html: string) => [...html.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(([input]) => /value="(\w+)"/.exec(input)?.[1]);
 
 describe('the way to pay an order', () => {
   it('is the method that it has, where it can be paid by it now', () => {
     expect(chosen(shopMarkup(page('failed')))).toEqual(['invoice']);
+  });
+  it.each([
+    ['an order that can no longer be paid by its own', { asynchronous: false }, 'failed', ['card']],
+    ['an order that waits at the provider', { asynchronous: false }, 'in_progress', ['invoice']],
+  ])('is the shop’s first method for %s', (_what, method, state, expected) => {
+    const changed = order(state);
+    Object.assign(changed.transactions?.[0]?.paymentMethod ?? {}, method);
+    expect(chosen(shopMarkup(<PayOrder order={changed} methods={METHODS} payment={PAYMENT} />))).toEqual(expected);
+  });
+  it('has no methods to choose from where the shop names none', () => {
+    const html = shopMarkup(<PayOrder order={order('failed')} methods={[]} payment={PAYMENT} />);
+    expect(html).not.toContain('paymentMethodId');
+    expect(html).toContain('type="submit"');
+  });
+  it('leads to a look at where the payment stands while it waits at the provider', () => {
+    const links = (state: string) => shopWords(<PayOrder order={order(state)} methods={METHODS} payment={PAYMENT} />);
+    expect(links('in_progress')).toContain(t('checkout.pay.check'));
+    expect(links('failed')).not.toContain(t('checkout.pay.check'));
+  });
+  it.each([
+    ['busy, of which this browser has come back', { hasLeft: true }, 'busy', false],
+    ['busy elsewhere', {}, 'busy', true],
+    ['refused, of which this browser has come back', { hasLeft: true }, 'refused', true],
+    ['refused, while it is tried again', { isPending: true }, 'refused', false],
+  ] as const)('says what came of the last try unless it is %s', (_what, over, outcome, expected) => {
+    const payment = { ...PAYMENT, ...over, answer: { outcome } } as Payment;
+    const words = shopWords(<PayOrder order={order('failed')} methods={METHODS} payment={payment} />);
+    expect(words.includes(t(`checkout.pay.${outcome}`))).toBe(expected);
   });
   it.each([
     ['busy', 'warning'],

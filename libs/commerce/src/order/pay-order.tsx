@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { Order, PaymentMethod } from '@vitrine/store-api-client';
 import { Button, Heading, Link, Notice, RadioGroup } from '@vitrine/ui';
-import { canPayAfterOrder, lastTransaction } from './order-facts.ts';
+import { canPayAfterOrder, paymentMethodIdOf } from './order-facts.ts';
 import type { PaymentAnswer } from './payment-answer.ts';
 import { isAtProvider } from './payment-standing.ts';
 import type { Payment } from './use-payment.ts';
@@ -21,8 +21,7 @@ export function PayOrder({ order, methods, payment, answer }: PayOrderProps) {
   const t = useTranslate();
   const { pathname } = useLocation();
   const { fetcher, action, isPending, hasLeft } = payment;
-  const last = lastTransaction(order);
-  const current = last?.paymentMethodId ?? last?.paymentMethod?.id;
+  const current = paymentMethodIdOf(order);
   const preferred = methods.find(({ id }) => id === current && (canPayAfterOrder(order) || isAtProvider(order))) ?? methods[0];
   const [chosen, setChosen] = useState<string>();
   const said = payment.answer ?? answer;

@@ -12,7 +12,7 @@ import {
 } from '@vitrine/store-api-client';
 import { ORDER_INTENTS, type OrderAnswer, type OrderOutcome } from '../order/order-answer.ts';
 import { isCancellable, isPaymentChangeable } from '../order/order-changes.ts';
-import { lastTransaction } from '../order/order-facts.ts';
+import { paymentMethodIdOf } from '../order/order-facts.ts';
 import { lostProducts, newLines, reordered, reorderItems } from '../order/reorder.ts';
 import { readSubmission } from './form-submission.ts';
 import { loadOrder } from './load-order.ts';
@@ -57,9 +57,8 @@ async function apply(client: StoreApiClient, order: Order, change: Exclude<Chang
       return 'done';
     }
     if (!isPaymentChangeable(order)) return 'refused';
-    const last = lastTransaction(order);
     // It has this method: there is nothing to change, and nothing to refuse.
-    if ((last?.paymentMethodId ?? last?.paymentMethod?.id) === change.paymentMethodId) return 'done';
+    if (paymentMethodIdOf(order) === change.paymentMethodId) return 'done';
     await setOrderPayment(client, order.id, change.paymentMethodId);
     return 'done';
   } catch (error) {

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { menuBranch, type RequestScope } from '@vitrine/app-shell/server';
-import { buildCmsPage, type CmsElement, type CmsPageModel } from '@vitrine/cms-blocks';
+import { buildCmsPage } from '@vitrine/cms-blocks';
 import { sanitizeHtml } from '@vitrine/cms-blocks/sanitize';
 import {
   canonicalRedirect,
@@ -14,21 +14,14 @@ import {
   resolvePage,
 } from '@vitrine/routing';
 import type { RequestSession } from '@vitrine/session/server';
-import {
-  type Category,
-  findSeoUrls,
-  getCategory,
-  getLandingPage,
-  getProduct,
-  isStoreApiError,
-  type ProductListing,
-} from '@vitrine/store-api-client';
+import { type Category, findSeoUrls, getCategory, getLandingPage, getProduct, isStoreApiError } from '@vitrine/store-api-client';
 import { listingRequest, parseListingState } from '../listing/listing-params.ts';
 import type { ContentPage, PackedContentPage } from '../page/content-page.ts';
 import { pack } from '../page/packed.ts';
 import { rememberingSanitizer } from './kept-html.ts';
 import { leadToLastPage } from './last-page.ts';
 import { otherAddresses } from './page-addresses.ts';
+import { hasConfigurator, listingOf } from './page-elements.ts';
 import { pageTags } from './page-tags.ts';
 
 const sanitize = rememberingSanitizer(sanitizeHtml);
@@ -117,9 +110,7 @@ async function load(
       breadcrumbs: seoCategory ? categoryBreadcrumbs(seoCategory, { startIndex: 1, homeCategoryId }) : [],
       product: page?.product ?? null,
       // A buy box brings its own.
-      configurator: elementsOf(page).some((element) => element.type === 'buy-box' && element.configurator.length > 0)
-        ? []
-        : (configurator ?? []),
+      configurator: hasConfigurator(page) ? [] : (configurator ?? []),
       category: null,
     };
   }
@@ -172,13 +163,6 @@ const linkedCategory = ({ id, type, path, seoUrls, translated, ...link }: Catego
     ? { linkType: link.linkType ?? null, internalLink: link.internalLink ?? null, externalLink: link.externalLink ?? null }
     : {}),
 });
-
-const elementsOf = (page: CmsPageModel | null): CmsElement[] =>
-  page?.sections.flatMap(({ blocks }) => blocks.flatMap(({ slots }) => slots.map(({ element }) => element))) ?? [];
-
-/** The listing of a category's page; null where its layout has none. */
-const listingOf = (page: CmsPageModel | null): ProductListing | null =>
-  elementsOf(page).find((element) => element.type === 'product-listing')?.listing ?? null;
 
 interface TranslatedEntity {
   name?: string | null | undefined;

@@ -4,7 +4,7 @@ import { localePath } from '@vitrine/routing';
 import type { RequestSession } from '@vitrine/session/server';
 import { hasErrorCode, isStoreApiError, type Order, setOrderPayment } from '@vitrine/store-api-client';
 import { optional } from '../forms/rules.ts';
-import { lastTransaction } from '../order/order-facts.ts';
+import { lastTransaction, paymentMethodIdOf } from '../order/order-facts.ts';
 import type { PaymentAnswer, PaymentOutcome } from '../order/payment-answer.ts';
 import { isAtProvider, paymentStanding } from '../order/payment-standing.ts';
 import { startPayment } from '../order/start-payment.ts';
@@ -62,12 +62,11 @@ export async function startOrderPayment(
 
 /** An open payment is started as it is; one that has ended is opened again, by the same method or another. */
 async function preparePayment(session: RequestSession, order: Order, wanted: string): Promise<PaymentOutcome | undefined> {
-  const last = lastTransaction(order);
-  const current = last?.paymentMethodId ?? last?.paymentMethod?.id;
+  const current = paymentMethodIdOf(order);
   const methodId = wanted === '' ? current : wanted;
   if (methodId === undefined) return 'refused';
   const isSame = methodId === current;
-  if (isSame && (last?.stateMachineState?.technicalName ?? 'open') === 'open') return undefined;
+  if (isSame && (lastTransaction(order)?.stateMachineState?.technicalName ?? 'open') === 'open') return undefined;
   // A second payment beside one that a provider may still carry out would be paid twice.
   if (isSame && isAtProvider(order)) return 'busy';
   try {
