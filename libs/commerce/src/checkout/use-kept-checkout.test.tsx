@@ -85,6 +85,13 @@ for (const who of ['guest', 'customer'] as const) {
   });
 }
 
+it('who it is that orders is kept from the moment on in which it is known', async () => {
+  await show(shell('guest', 'one'), CART, undefined);
+  await show(shell('guest', 'one'), CART, context(true));
+  await show(shell('nobody', 'two'), EMPTY, context(null));
+  expect(kept).toMatchObject({ hasEnded: true, customer: { email: 'ada@vitrine.example' } });
+});
+
 it('an empty cart that comes before the page knows of another session takes nothing from the page', async () => {
   await show(shell('customer', 'one'), CART, context(false));
   setStamp('two');

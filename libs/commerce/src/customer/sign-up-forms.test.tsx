@@ -165,6 +165,19 @@ describe('the fields of a registration', () => {
   });
 });
 
+describe('a forgotten password', () => {
+  it.each([
+    ['leads to its own page', {}, false],
+    ['is asked for in place where the page has more to keep', { isRecoveredInPlace: true }, true],
+  ])('%s', async (_where, props, isInPlace) => {
+    await page.show(<LoginForm {...props} />);
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    await page.act(() => page.find('a[href="/account/recover"]').dispatchEvent(press));
+    expect(press.defaultPrevented).toBe(isInPlace);
+    if (isInPlace) await page.eventually(() => expect(page.count('[role=dialog]')).toBe(1));
+  });
+});
+
 describe('a registration', () => {
   const open = (props: Partial<RegisterFormProps> = {}) => page.show(<RegisterForm choices={CHOICES} mode="account" {...props} />, SESSION);
   const send = async (more: Readonly<Record<string, string>> = {}): Promise<void> => {
@@ -179,6 +192,8 @@ describe('a registration', () => {
     await send();
     await page.eventually(() => expect(calls('/account/register')).toHaveLength(1));
     expect(calls('/account/register')[0]).toMatchObject({ guest: true, storefrontUrl: 'https://shop.example' });
+    await page.eventually(() => expect(page.find<HTMLButtonElement>('button[type=submit]').hasAttribute('data-pending')).toBe(false));
+    expect(page.count('[role=alert]'), 'nothing is wrong, though nobody asked to hear of it').toBe(0);
   });
   it('makes an account with its password where a guest changes their mind', async () => {
     await open({ mode: 'guest' });

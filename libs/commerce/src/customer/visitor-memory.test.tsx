@@ -106,6 +106,43 @@ it('the locale of a page is remembered for the next visit, once', async () => {
   expect(locales()).toHaveLength(1);
 });
 
+it.each([
+  ['https:', true],
+  ['http:', false],
+])('what a page remembers of a visitor by %s is sent encrypted alone: %s', async (protocol, isSecure) => {
+  document.cookie = serializeCookie(COOKIES.attendeeName, 'Ada', { secure: false });
+  const written = vi.spyOn(document, 'cookie', 'set');
+  vi.stubGlobal('location', { protocol, href: `${protocol}//shop.example/`, origin: `${protocol}//shop.example` });
+  await page.show(<VisitorSync />, { session: { isLoggedIn: true }, shell: { locale: 'en-US', cookieDomain: null } });
+  for (const { name } of [COOKIES.locale, COOKIES.attendeeName]) {
+    const cookies = written.mock.calls.filter(([cookie]) => cookie.startsWith(`${name}=`));
+    expect(cookies, name).toHaveLength(1);
+    expect(/; secure/i.test(String(cookies[0])), name).toBe(isSecure);
+  }
+});
+
+it('what a page heard of its session is what it goes by', async () => {
+  const onRead = vi.fn();
+  let learn = (): void => undefined;
+  const Visitor = () => {
+    const shell = useShell();
+    const [hasSession, setHasSession] = useState(false);
+    learn = () => setHasSession(true);
+    return (
+      <SessionProvider shell={{ ...shell, session: { ...shell.session, hasSession } }}>
+        <Sync />
+      </SessionProvider>
+    );
+  };
+  page.queries.setQueryData(['cart', 'current'], { lineItems: [], errors: [] });
+  await page.show(<Visitor />, { shell: { locale: 'en-US', cookieDomain: null }, loader: onRead });
+  await act(async () => learn());
+  onRead.mockClear();
+  others.postMessage('another page');
+  await page.eventually(() => expect(page.queries.getQueryState(['cart', 'current'])?.isInvalidated).toBe(true));
+  expect(onRead).not.toHaveBeenCalled();
+});
+
 it('what a cart says when it is read is told, but not what the page shows by itself', async () => {
   await open(true);
   const error = (messageKey: string) => ({ key: messageKey, messageKey, level: 20, message: '', name: 'Mug' });

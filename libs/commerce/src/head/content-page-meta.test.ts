@@ -60,6 +60,10 @@ describe('the head of a page of content', () => {
       'script:ld+json',
     );
   });
+  it('tells of a product on its own page alone', () => {
+    const product = { id: 'mug', translated: { name: 'Mug' }, calculatedPrice: { unitPrice: 1 } } as unknown as ContentPage['product'];
+    expect(head('', { ...PAGE, product })).toContain('{"property":"og:type","content":"website"}');
+  });
   it('is for search engines, by the name of the page', () => {
     expect(head('', PAGE)).toContain('Lamps');
     expect(head('', PAGE)).toContain('https://shop.example/lamps');

@@ -17,8 +17,8 @@ export interface FilterChoices {
 }
 
 const amount = (value: string | number | null | undefined): number | null => {
-  const number = typeof value === 'string' ? Number.parseFloat(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+  const number = typeof value === 'string' ? Number.parseFloat(value) : (value ?? Number.NaN);
+  return Number.isFinite(number) ? number : null;
 };
 
 /** Reads the choices out of a listing's aggregations. A filter without data is not offered. */

@@ -144,6 +144,7 @@ describe('the filters of a listing', () => {
     [1, true],
     [null, false],
     ['x', false],
+    ['Infinity', false],
   ])('offer stars and free shipping where the best is %j: %s', (max, expected) => {
     const aggregations = { rating: { max }, 'shipping-free': { max } } as unknown as Parameters<typeof filterChoices>[0];
     expect(filterChoices(aggregations)).toMatchObject({ hasRating: expected, hasShippingFree: expected });

@@ -48,7 +48,7 @@ describe('the main menu', () => {
     await page.eventually(() => expect(below('lamps')).toEqual([DESK]));
   });
   it('leads to the page of an entry whose levels did not come', async () => {
-    answer = () => new Response(null, { status: 503 });
+    answer = () => Response.json({ items: [LAMPS] }, { status: 503 });
     await show(true);
     await page.eventually(() => expect(below('lamps')).toEqual([]));
   });

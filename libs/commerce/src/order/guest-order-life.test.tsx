@@ -7,13 +7,14 @@ import { t } from '../testing/shop-texts.ts';
 import { GuestOrderPage } from './guest-order-page.tsx';
 
 const page = shopPage();
-const order = (id: string, orderNumber: string) =>
+const MUG = { id: 'l', type: 'product', productId: 'p', quantity: 1, label: 'Mug' };
+const order = (id: string, orderNumber: string, lineItems: object[] = []) =>
   ({
     id: id.repeat(32),
     orderNumber,
     price: { positionPrice: 36, totalPrice: 40.9, calculatedTaxes: [] },
     currency: { isoCode: 'EUR' },
-    lineItems: [],
+    lineItems,
   }) as unknown as Order;
 const ASKS = t('account.order.guestTitle');
 
@@ -47,6 +48,15 @@ describe("a guest's order by its link", () => {
     await open({ order: order('b', '20002'), answer: { order: order('a', '10001') } });
     expect(page.text()).toContain('10001');
     expect(page.text()).not.toContain('20002');
+  });
+  it.each([
+    ['who ordered it in this session', { order: order('a', '10001', [MUG]), answer: undefined }, true],
+    ['who has only proved to know it', { order: null, answer: { order: order('a', '10001', [MUG]) } }, false],
+    ['who has proved another one', { order: order('b', '20002', [MUG]), answer: { order: order('a', '10001', [MUG]) } }, false],
+  ])('may be ordered again by whoever it is %s', async (_who, given, expected) => {
+    await open(given);
+    expect(page.text()).toContain('10001');
+    expect(page.text().includes(t('account.order.again'))).toBe(expected);
   });
   it('is not shown for a proof that was refused', async () => {
     await open({ order: null, answer: { errors: {}, reason: 'refused', values: { email: 'ada@vitrine.example' } } });

@@ -66,6 +66,15 @@ describe("an order's page", () => {
     expect(shopMarkup(page(arrival, null))).toMatch(/<h1/);
     expect(shopMarkup(page(arrival, null))).toContain('href="/login"');
   });
+  it.each([
+    ['the mail that a new account waits for', { sentTo: 'ada@vitrine.example' }, 'checkout.success.account.unconfirmed', false],
+    ['what is wrong with a password', { errors: { password: 'required' }, values: {} }, 'common.form.required', false],
+    ['what came of a payment', { outcome: 'refused' }, 'checkout.pay.refused', true],
+  ] as const)('says what its address has answered: %s', (_what, answer, text, isPayment) => {
+    const shown = <OrderSuccessPage order={order('open')} methods={METHODS} answer={answer} />;
+    expect(shopWords(shown, { isGuest: true })).toContain(t(text, { email: 'ada@vitrine.example' }));
+    expect(shopMarkup(shown, { isGuest: true }).includes('v-notice--danger')).toBe(isPayment);
+  });
   it('looks at nothing that it is not about to do', () => {
     expect(shopWords(page('ordered', order('open')))).not.toContain(t('checkout.payment.redirecting'));
   });

@@ -105,6 +105,13 @@ describe('an order', () => {
     expect(html({ type: 'product', totalPrice: undefined })).toContain('€0.00');
   });
 
+  it('shows the picture of a product that has one', () => {
+    const cover = { url: 'https://media.example/mug.webp', mimeType: 'image/webp' };
+    const line = { id: 'l', type: 'product', label: 'Mug', quantity: 1, totalPrice: 1, cover };
+    const html = shopMarkup(<OrderSuccessPage order={{ ...ORDER, lineItems: [line] } as unknown as Order} />);
+    expect(html).toContain('src="https://media.example/mug.webp"');
+  });
+
   it('that was only downloaded names neither an address of delivery nor costs of it', () => {
     const words = shopWords(<OrderSuccessPage order={{ ...ORDER, deliveries: [], shippingTotal: undefined } as unknown as Order} />);
     expect(words).not.toContain('Grace Byron');

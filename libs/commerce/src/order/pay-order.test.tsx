@@ -41,23 +41,10 @@ describe('the way to pay an order', () => {
   it('is the method that it has, where it can be paid by it now', () => {
     expect(chosen(shopMarkup(page('failed')))).toEqual(['invoice']);
   });
-  it.each([
-    ['an order that can no longer be paid by its own', { asynchronous: false }, 'failed', ['card']],
-    ['an order that waits at the provider', { asynchronous: false }, 'in_progress', ['invoice']],
-  ])('is the shop’s first method for %s', (_what, method, state, expected) => {
-    const changed = order(state);
-    Object.assign(changed.transactions?.[0]?.paymentMethod ?? {}, method);
-    expect(chosen(shopMarkup(<PayOrder order={changed} methods={METHODS} payment={PAYMENT} />))).toEqual(expected);
-  });
   it('has no methods to choose from where the shop names none', () => {
     const html = shopMarkup(<PayOrder order={order('failed')} methods={[]} payment={PAYMENT} />);
     expect(html).not.toContain('paymentMethodId');
     expect(html).toContain('type="submit"');
-  });
-  it('leads to a look at where the payment stands while it waits at the provider', () => {
-    const links = (state: string) => shopWords(<PayOrder order={order(state)} methods={METHODS} payment={PAYMENT} />);
-    expect(links('in_progress')).toContain(t('checkout.pay.check'));
-    expect(links('failed')).not.toContain(t('checkout.pay.check'));
   });
   it.each([
     ['busy, of which this browser has come back', { hasLeft: true }, 'busy', false],

@@ -16,7 +16,7 @@ export function useOrderChange(order: Pick<Order, 'id'>, posted: OrderAnswer | u
   const localePath = useLocalePath();
   const fetcher = useFetcher<OrderAnswer | undefined>();
   const queryClient = useQueryClient();
-  const { data, state, formData } = fetcher;
+  const { data, formData } = fetcher;
   const isCartNew = data?.intent === 'again' && data.outcome === 'done';
   useEffect(() => {
     if (!isCartNew) return;
@@ -30,7 +30,7 @@ export function useOrderChange(order: Pick<Order, 'id'>, posted: OrderAnswer | u
     action: localePath(orderDetailsPath(order.id)),
     answer: data ?? posted,
     /** What is on its way. */
-    pending: state === 'idle' ? undefined : Object.values(ORDER_INTENTS).find((intent) => intent === sent),
+    pending: Object.values(ORDER_INTENTS).find((intent) => intent === sent),
   };
 }
 

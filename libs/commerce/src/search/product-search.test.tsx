@@ -40,6 +40,7 @@ describe('the search of the header', () => {
     expect(page.asked).toEqual([]);
     expect(suggested()).toEqual([]);
     expect(page.text()).not.toContain(t('shop.search.suggestionCount', { count: 0 }));
+    expect(page.text()).not.toContain(t('shop.search.lastSearches'));
   });
 
   it('leads to all results of what was typed, without the spaces around it', async () => {
