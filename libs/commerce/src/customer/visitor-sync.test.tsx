@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub, useLoaderData, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionProvider, type ShellData, useBrowserStoreClient, useScreen } from '@vitrine/app-shell';
-import { COOKIES, serializeCookie } from '@vitrine/session';
+import { COOKIES, serializeCookie, SESSION_CHANNEL } from '@vitrine/session';
 import { changePassword, getCustomer, isStoreApiError, type StoreApiClient } from '@vitrine/store-api-client';
 import { ShopProviders } from '../testing/shop-providers.tsx';
 import { useLogout } from './use-logout.ts';
@@ -110,6 +110,15 @@ const refusal = () =>
     (error: unknown) => (isStoreApiError(error) ? error.statusCode : error),
   );
 const ENDED = 'Your session has ended. Please log in again.';
+
+it('a page that opens tells the others, whose session it may have changed', async () => {
+  const heard = vi.fn();
+  const others = new BroadcastChannel(SESSION_CHANNEL);
+  others.onmessage = heard;
+  await open();
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  others.close();
+});
 
 describe('on 401 or 403', () => {
   it('a failed request refreshes the user once; an ended session is told, and nothing typed is lost', async () => {

@@ -221,8 +221,12 @@ describe('what a form says of a failure', () => {
     await fill();
     await page.submit();
     expect(['email', 'nickname'].map((name) => field(name).getAttribute('aria-required'))).toEqual(['true', 'true']);
-    await page.type('[name=nickname]', 'a');
     work = async (values) => void sent.push(values);
+    await page.type('[name=nickname]', '  ');
+    await page.submit();
+    expect(problem('nickname'), 'blanks are nothing').toBe(t('common.form.required'));
+    expect(sent).toEqual([]);
+    await page.type('[name=nickname]', 'a');
     await page.submit();
     expect(sent).toHaveLength(1);
   });

@@ -18,7 +18,7 @@ it('the spread of reviews measures each number of stars against all reviews', as
   expect(rows().map((row) => row.getAttribute('aria-disabled'))).toEqual(['false', 'false', 'true']);
 });
 
-it('the spread of reviews shows those of some stars, all again by the same press, and leads to none that are not', async () => {
+it('the spread of reviews leads to those of some stars, by a second press to all, and never to none', async () => {
   const onChoose = vi.fn();
   await page.show(<ReviewStars matrix={MATRIX} chosen={4} onChoose={onChoose} />);
   for (const row of rows()) await page.act(() => row.click());

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SessionProvider, type ShellData } from '@vitrine/app-shell';
 import type { ProductListing } from '@vitrine/store-api-client';
+import { pack } from '../page/packed.ts';
 import { t } from '../testing/shop-texts.ts';
 import { shopMarkup, shopWords } from '../testing/shop-words.tsx';
-import { SearchResults } from './search-page.tsx';
+import { SearchPage, SearchResults } from './search-page.tsx';
 
 const NOTHING = {
   elements: [],
@@ -41,6 +42,12 @@ describe('a search', () => {
     ['on another page', { total: 30, elements: [] }],
   ])('that finds products %s is not called empty', (_where, over) => {
     expect(words('', { ...NOTHING, ...over } as unknown as ProductListing)).not.toContain(t('shop.search.emptyText'));
+  });
+
+  it('shows the products that its loader has packed', () => {
+    const listing = { ...NOTHING, total: 1, elements: [VASE] } as unknown as ProductListing;
+    const shown = shopWords(<SearchPage term="vase" listing={pack<ProductListing | null>(listing)} />, {}, '/search?search=vase');
+    expect(shown).toMatch(/vase.*Vase.*\$20\.00/s);
   });
 
   it('that finds nothing says so with a way on', () => {

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRequestScope, type RequestScope } from '@vitrine/app-shell/server';
 import type { RequestSession } from '@vitrine/session/server';
 import { StoreApiError } from '@vitrine/store-api-client';
-import { loadOrders } from './load-order.ts';
 import * as server from './index.ts';
+import { loadOrders } from './load-order.ts';
 
 const ID = 'a'.repeat(32);
 const URL_OF = (search = '') => new URL(`https://shop.example/en-US/page${search}`);
