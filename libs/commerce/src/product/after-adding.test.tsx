@@ -109,6 +109,16 @@ describe('the drawer after adding', () => {
     expect(page.notices()).toEqual([t('shop.added.undone')]);
   });
 
+  it('takes its line out of the cart where nothing was there before, and goes again', async () => {
+    await open();
+    await page.submit();
+    await eventually(() => expect(said()).toBe(t('shop.product.added', { name: 'Vase' })));
+    await page.press(t('common.action.undo'));
+    await eventually(() => expect(page.count(DRAWER)).toBe(0));
+    expect(page.asked.at(-1)?.body).toEqual({ ids: [VASE.id] });
+    expect(pieces).toBe(0);
+  });
+
   it('that was closed meanwhile leaves the word to a notification', async () => {
     let answer: (value: unknown) => void = () => undefined;
     write = () => new Promise((resolve) => (answer = resolve));
