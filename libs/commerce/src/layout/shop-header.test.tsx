@@ -9,7 +9,15 @@ const SHELL = {
   navigation: {
     main: [
       { id: 'chairs', href: '/chairs', label: 'Chairs' },
-      { id: 'lamps', href: '/lamps', label: 'Lamps', children: [{ id: 'desk', href: '/lamps/desk', label: 'Desk lamps' }] },
+      {
+        id: 'lamps',
+        href: '/lamps',
+        label: 'Lamps',
+        children: [
+          { id: 'desk', href: '/lamps/desk', label: 'Desk lamps' },
+          { id: 'floor', href: '/lamps/floor', label: 'Floor lamps' },
+        ],
+      },
     ],
     service: [
       { id: 'help', href: '/help', label: 'Help' },

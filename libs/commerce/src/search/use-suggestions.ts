@@ -81,7 +81,7 @@ export function useSuggestions(term: string, isTouched: boolean): Suggestions {
     })),
     all: total > products.length ? { label: t('shop.search.all', { count: total }), href: searchHref(localePath, term) } : undefined,
   });
-  const isAnswered = data !== undefined && data !== null;
+  const isAnswered = Boolean(data);
   return {
     suggestions,
     status: isAnswered ? t('shop.search.suggestionCount', { count: suggestions.length }) : undefined,
