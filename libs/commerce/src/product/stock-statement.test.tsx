@@ -39,6 +39,7 @@ describe('the days of an arrival', () => {
   const SPAN = { deliveryTime: { name: '1-3 days', unit: 'day', min: 1, max: 3 } };
   it.each([
     ['in stock', { availableStock: 9, ...SPAN }, 'In stock|Arrives Tue, Mar 3 – Thu, Mar 5'],
+    ['in stock, however long more would take', { availableStock: 9, restockTime: 7, ...SPAN }, 'In stock|Arrives Tue, Mar 3 – Thu, Mar 5'],
     [
       'in stock, by one day',
       { availableStock: 9, deliveryTime: { name: '2 days', unit: 'day', min: 2, max: 2 } },

@@ -123,6 +123,15 @@ describe('the wish list', () => {
     expect(readLocalWishlist(localStorage)).toEqual([]);
   });
 
+  it('from before a login is merged in parts of 100 where it is long, and keeps its order', async () => {
+    const long = Array.from({ length: 150 }, (_, index) => index.toString(16).padStart(32, '0'));
+    writeLocalWishlist(localStorage, long);
+    await open({ isLoggedIn: true });
+    await vi.waitFor(() => expect(readLocalWishlist(localStorage)).toEqual([]));
+    expect(calls.filter((call) => call === 'POST /merge')).toHaveLength(2);
+    expect(stored).toEqual(long);
+  });
+
   it('that the store does not have yet (404) is empty, and nothing is logged', async () => {
     const logged = vi.spyOn(console, 'warn').mockReturnValue();
     await open({ isLoggedIn: true });
