@@ -28,6 +28,8 @@ let store: {
   productsIn?: Readonly<Record<string, number>>;
   failsAt?: number;
   isAway?: boolean;
+  /** Menus besides the main one fail, in place of not being there. */
+  hasBrokenMenus?: boolean;
   landingPages?: number;
   product?: (index: number, languageId: string) => object;
 };
@@ -112,7 +114,7 @@ beforeAll(async () => {
       const body = JSON.parse(text || '{}') as { page?: number; limit?: number };
       asked.push({ path, body });
       const found = store.isAway ? undefined : answer(path, String(request.headers['sw-language-id'] ?? ENGLISH), body);
-      const status = found === undefined ? (path.startsWith('/navigation/') && !store.isAway ? 404 : 503) : 200;
+      const status = found === undefined ? (path.startsWith('/navigation/') && !store.isAway && !store.hasBrokenMenus ? 404 : 503) : 200;
       response
         .writeHead(status, { 'content-type': 'application/json', 'sw-context-token': 'context-token' })
         .end(JSON.stringify(found ?? { errors: [{ status: String(status), code: 'X', detail: 'No' }] }));
@@ -267,6 +269,12 @@ describe('an indexable shop', () => {
     // A failure is not kept.
     store = { products: 250 };
     expect(await (await sitemapResponse(config, 'en-US.xml', OPEN)).text()).toMatch(/<\/urlset>\n$/);
+  });
+
+  it('is not given without a menu that the store has and fails to give', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    store = { products: 3, hasBrokenMenus: true };
+    expect((await sitemapResponse(config, 'de-DE.xml', OPEN)).status).toBe(503);
   });
 
   it('asks to come again where the store is away', async () => {
