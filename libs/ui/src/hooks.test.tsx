@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, type ReactNode,useCallback, useRef, useState } from 'react';
+import { act, type ReactNode, useCallback, useRef, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useUi } from './provider/ui-context.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { Order } from '@vitrine/store-api-client';
-import { shopPage,type ShownShop } from '../testing/shop-page.tsx';
+import { shopPage, type ShownShop } from '../testing/shop-page.tsx';
 import { t } from '../testing/shop-texts.ts';
 import { GuestAccount } from './guest-account.tsx';
 import type { GuestAccountAnswer } from './guest-account-answer.ts';
