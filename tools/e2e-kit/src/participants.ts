@@ -62,7 +62,7 @@ export function createParticipants({ browserType, launchOptions, baseURL }: Part
         permissions: isDenied ? [] : ['camera', 'microphone'],
         reducedMotion: 'reduce',
       });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(45_000);
       const watch = watchContext(context, origin);
       const person: Person = { looks, context, page: await context.newPage(), watch };
       browsers.set(person, browser);

@@ -45,7 +45,7 @@ export async function fillPrejoin(page: Page, name: string): Promise<void> {
 /** Waits until the connection to the room stands so. `connected` is taken for `reconnected` too, which becomes it. */
 export async function expectConnection(page: Page, status: 'connected' | 'reconnecting' | 'reconnected'): Promise<void> {
   await expect(page.getByTestId('connection')).toHaveAttribute('data-connection', status === 'connected' ? /^(?:re)?connected$/ : status, {
-    timeout: 30_000,
+    timeout: 60_000,
   });
 }
 

@@ -78,8 +78,8 @@ export function appPlaywrightConfig(app: AppUnderTest): PlaywrightTestConfig {
     retries: 0,
     forbidOnly: true,
     // No limits of the specification: what it limits is measured in the page. On a machine that is short of time a page of many files comes in ten seconds.
-    timeout: 120_000,
-    expect: { timeout: 20_000 },
+    timeout: 240_000,
+    expect: { timeout: 45_000 },
     reporter: [['list'], ['json', { outputFile: join(results, 'playwright.json') }]],
     use: {
       baseURL: own.origin,

@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { changed, inWords, keyOf, placeOfResult, placesOf, rangeOf } from './places.ts';
+import { announceDrawn, changed, drawnPlaces, inWords, keyOf, placeOfResult, placesOf, rangeOf } from './places.ts';
 
 const SOURCE = `const GREETING = 'hello';
 export function greet(name: string, isShort: boolean): string {
@@ -58,4 +59,14 @@ it("a result's place is that of its change", async () => {
     status: 'Survived' as const,
   };
   expect(placeOfResult('/tree', result)).toEqual(place);
+});
+
+it('what was drawn reaches other processes, however much it is', () => {
+  const words = new Map(
+    Array.from({ length: 5_000 }, (_, index) => [`libs/a/src/file.ts:${index}`, `file.ts:${index}  ${'x'.repeat(80)}`]),
+  );
+  announceDrawn({ root: '/tree', words });
+  const told = execFileSync(process.execPath, ['-e', 'process.stdout.write(process.env.MUTANTS_DRAWN)'], { encoding: 'utf8' });
+  expect(told.length).toBeLessThan(1_000);
+  expect(drawnPlaces()).toEqual({ root: '/tree', words });
 });

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Mutant, MutantResult } from '@stryker-mutator/api/core';
 import type { Logger } from '@stryker-mutator/api/logging';
@@ -59,6 +60,7 @@ export function inWords(source: string, { file, location: { start, end }, kind, 
   return `${file}:${start.line + 1}  ${kind}: ${shortened(was)} → ${shortened(replacement)}`;
 }
 
+/** Names the file that holds what was drawn: an environment has no room for hundreds of places. */
 const VARIABLE = 'MUTANTS_DRAWN';
 
 /** What the plugins of the tester know of a run. */
@@ -71,12 +73,16 @@ export interface Drawn {
 
 /** Tells the plugins of the tester, some of them in processes of their own, which places were drawn. */
 export function announceDrawn({ root, words }: Drawn): void {
-  process.env[VARIABLE] = JSON.stringify({ root, words: [...words] });
+  const file = join(tmpdir(), `mutants-drawn-${process.pid}.json`);
+  writeFileSync(file, JSON.stringify({ root, words: [...words] }));
+  process.env[VARIABLE] = file;
 }
 
 /** What the run that started the tester has announced. */
 export function drawnPlaces(): Drawn {
-  const { root, words } = JSON.parse(process.env[VARIABLE] ?? '{"root":"","words":[]}') as { root: string; words: [string, string][] };
+  const file = process.env[VARIABLE];
+  if (file === undefined) return { root: '', words: new Map() };
+  const { root, words } = JSON.parse(readFileSync(file, 'utf8')) as { root: string; words: [string, string][] };
   return { root, words: new Map(words) };
 }
 
