@@ -1,6 +1,7 @@
 /** Tests of code that reaches no database: they run once, not on each engine. A test compares this list with what the files import. */
 export const ENGINE_FREE = [
   'src/bus/cluster-bus.test.ts',
+  'src/cluster/room-handover.test.ts',
   'src/connections/connections.test.ts',
   'src/guides/guides.test.ts',
   'src/handlers/media-switch.test.ts',
