@@ -15,7 +15,7 @@ import { ensureMediaWorker } from '@vitrine/media-worker';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { announceDrawn, changed, inWords, keyOf, LEFT_ALONE, type Place, placeOfResult, placesOf, rangeOf } from './places.ts';
 import { createTally } from './tally.ts';
-import { createTypeCheck } from './type-check.ts';
+import { createTypeCheck, libraryOf } from './type-check.ts';
 import { addWorkTree } from './work-tree.ts';
 
 const { values } = parseArgs({
@@ -51,7 +51,7 @@ const drawn = draw(places);
 console.log(`${places.length} places below ${patterns.join(', ')}; ${drawn.length} of them that compile, seed ${seed}`);
 
 const tally = createTally();
-for (const [library, asked] of Map.groupBy(drawn, ({ file }) => file.split('/').slice(0, 2).join('/'))) {
+for (const [library, asked] of Map.groupBy(drawn, ({ file }) => libraryOf(file))) {
   const outcomes = await ask(library, asked);
   for (const place of asked) {
     const outcome = outcomes.get(keyOf(place));
@@ -66,11 +66,16 @@ process.exit(0);
 function draw(all: readonly Place[]): readonly Place[] {
   const [shuffled = []] = fc.sample(fc.shuffledSubarray([...all], { minLength: all.length, maxLength: all.length }), { seed, numRuns: 1 });
   const some: Place[] = [];
-  for (const place of shuffled) {
-    if (some.length === sample) break;
-    if (types.compiles(place.file, changed(textOf(place), place))) some.push(place);
+  // Library by library, since the types of one are read at a time; a part of the changes does not compile.
+  for (let at = 0; some.length < sample && at < shuffled.length;) {
+    const candidates = shuffled.slice(at, at + 2 * (sample - some.length));
+    at += candidates.length;
+    const compiling = new Set<Place>();
+    for (const [, places] of Map.groupBy(candidates, ({ file }) => libraryOf(file)))
+      for (const place of places) if (types.compiles(place.file, changed(textOf(place), place))) compiling.add(place);
+    some.push(...candidates.filter((place) => compiling.has(place)));
   }
-  return some;
+  return some.slice(0, sample);
 }
 
 function textOf({ file }: Place): string {

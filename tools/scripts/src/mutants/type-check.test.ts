@@ -17,3 +17,25 @@ it('a change compiles where its own file has no error, whatever was asked before
   expect(check.compiles('libs/a/src/one.ts', source.replace('? 0', '? (0 + 1)'))).toBe(true);
   expect(check.compiles('libs/a/src/two.ts', `import { size } from './one';\nexport const two: string = size('ab');`)).toBe(false);
 });
+
+it('a project that is asked about again after another one is as it was', () => {
+  const root = mkdtempSync(join(tmpdir(), 'types-'));
+  for (const name of ['a', 'b']) {
+    mkdirSync(join(root, `libs/${name}/src`), { recursive: true });
+    writeFileSync(
+      join(root, `libs/${name}/tsconfig.json`),
+      JSON.stringify({ compilerOptions: { strict: true, types: [] }, include: ['src'] }),
+    );
+    writeFileSync(join(root, `libs/${name}/src/one.ts`), 'export const one: number = 1;');
+  }
+  const check = createTypeCheck(root);
+  const asked = ['a', 'b', 'a'].map((name) => [
+    check.compiles(`libs/${name}/src/one.ts`, 'export const one: number = true;'),
+    check.compiles(`libs/${name}/src/one.ts`, 'export const one: number = 2;'),
+  ]);
+  expect(asked).toEqual([
+    [false, true],
+    [false, true],
+    [false, true],
+  ]);
+});

@@ -8,18 +8,23 @@ export interface TypeCheck {
   compiles(file: string, text: string): boolean;
 }
 
-/** One language service for each project of a tree, kept, so that only the changed file is checked again. */
+/**
+ * One language service, kept for as long as the same project is asked about, so that only the changed file is checked again. Those
+ * of all projects together need more memory than a process is given.
+ */
 export function createTypeCheck(root: string): TypeCheck {
-  const projects = new Map<string, (path: string, text: string) => boolean>();
+  let project: { readonly folder: string; readonly check: (path: string, text: string) => boolean } | undefined;
   return {
     compiles(file, text) {
-      const folder = file.split('/').slice(0, 2).join('/');
-      const check = projects.get(folder) ?? openProject(join(root, folder));
-      projects.set(folder, check);
-      return check(join(root, file), text);
+      const folder = libraryOf(file);
+      if (project?.folder !== folder) project = { folder, check: openProject(join(root, folder)) };
+      return project.check(join(root, file), text);
     },
   };
 }
+
+/** Folder of the library that a file is of, as `libs/ui`. */
+export const libraryOf = (file: string): string => file.split('/').slice(0, 2).join('/');
 
 function openProject(folder: string): (path: string, text: string) => boolean {
   const path = ts.findConfigFile(folder, ts.sys.fileExists) ?? join(folder, 'tsconfig.json');
