@@ -8,10 +8,9 @@ import { type ChatLine, chatLinesAtom, commandsAtom, isConnectedAtom, roomClient
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { seenChatAtom } from '../room/screen-atoms.ts';
 import { ChatMessageView } from './chat-message.tsx';
+import { MESSAGE_LIMIT } from './message-limit.ts';
 import { useRemoval } from './use-removal.ts';
 
-/** Most characters of one message. */
-const MESSAGE_LIMIT = 2_000;
 /** Pixels from the end within which the list follows new messages. */
 const END_ZONE = 80;
 

@@ -4,13 +4,11 @@ import { useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { chatTextSchema } from '@vitrine/sales-room-protocol';
 import { Button, Heading, IconButton, TextArea } from '@vitrine/ui';
+import { MESSAGE_LIMIT } from '../chat/message-limit.ts';
 import { commandsAtom } from '../room/room-atoms.ts';
 import { LINE_LIMIT } from './line-store.ts';
 import { useLines } from './use-lines.ts';
 import { useSendLine } from './use-send-line.ts';
-
-/** Most characters of one message. */
-const MESSAGE_LIMIT = 2_000;
 
 /** Lines for the chat: sent by one press, written and removed here. */
 export function LinesSection() {
