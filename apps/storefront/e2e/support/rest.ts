@@ -12,9 +12,13 @@ function ignoreSigns(): void {
   (globalThis as Host).vitrineSomebodyIsThere = () => ended.abort();
 }
 
-/** Opens a page as it rests: until it is there, nobody is. */
+/** Opens a page as it rests: until it is there, nobody is. It is once it has asked for React's file, which a busy browser does late. */
 export async function openAtRest(page: Page, path: string): Promise<void> {
   await page.addInitScript(ignoreSigns);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  const [floor] = await Promise.all([
+    page.waitForRequest((request) => /\/react-[\w-]+\.js$/.test(new URL(request.url()).pathname)),
+    page.goto(path, { waitUntil: 'networkidle' }),
+  ]);
+  await floor.response();
   await page.evaluate(() => (globalThis as Host).vitrineSomebodyIsThere?.());
 }

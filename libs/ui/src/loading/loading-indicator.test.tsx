@@ -17,6 +17,7 @@ it('appears only after 200 ms of loading', () => {
   expect(bar()).toBeNull();
   wait(1);
   expect(bar()?.getAttribute('role')).toBe('progressbar');
+  expect(bar()?.getAttribute('aria-live'), 'it stands in no landmark').toBe('polite');
   rerender(at(false));
   expect(bar()?.className).toContain('finishing');
   wait(400);

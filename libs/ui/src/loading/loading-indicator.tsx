@@ -11,7 +11,10 @@ export interface LoadingIndicatorProps {
   label: string;
 }
 
-/** A bar at the top edge: appears after 200 ms of loading, runs for 2000 ms and waits there for the end. */
+/**
+ * A bar at the top edge: appears after 200 ms of loading, runs for 2000 ms and waits there for the end.
+ * It stands outside all landmarks, so it is a live region.
+ */
 export function LoadingIndicator({ isLoading, label }: LoadingIndicatorProps): ReactNode {
   const [phase, setPhase] = useState<'hidden' | 'running' | 'finishing'>('hidden');
   useEffect(() => {
@@ -32,7 +35,7 @@ export function LoadingIndicator({ isLoading, label }: LoadingIndicatorProps): R
   return (
     <div
       className={classNames('v-loading-indicator', `v-loading-indicator--${phase}`)}
-      {...(phase === 'running' ? { role: 'progressbar', 'aria-label': label } : { 'aria-hidden': true })}
+      {...(phase === 'running' ? { role: 'progressbar', 'aria-live': 'polite', 'aria-label': label } : { 'aria-hidden': true })}
     />
   );
 }
