@@ -93,9 +93,12 @@ test('the guide’s like button counts who likes a product, and their list shows
   await expect(liked.nth(0)).toContainText(/Cleo and Rosa|Rosa and Cleo/);
   await expect(liked.nth(1)).toContainText('Rosa');
   await expectAccessible(guide.page, 'likes of attendees');
-  await liked.nth(0).getByRole('button', { name: 'Show to all' }).click();
-  await expect(client.page.locator('[data-room-banner=product]')).toContainText(first);
-  await expect(liked.nth(0).getByRole('button', { name: 'Stop showing' })).toBeVisible();
+  await liked
+    .nth(0)
+    .getByRole('button', { name: `Show to all: ${first}` })
+    .click();
+  await expect(client.page.getByRole('region', { name: 'Shown product' })).toContainText(first);
+  await expect(liked.nth(0).getByRole('button', { name: `Stop showing: ${first}` })).toBeVisible();
 });
 
 test('the guide’s cart button counts what attendees carry, and leads to each cart', async () => {

@@ -92,23 +92,25 @@ test('after a question over an open panel the focus is in the panel, and Escape 
 
 test('one line is told at a time, the most important first; the next one comes when it goes', async () => {
   const { page } = client;
-  // The question that was put off waits; a product is held up beside it.
-  await slideOf(guide.page).locator('.v-product-card').first().getByRole('link').first().click();
-  const modal = guide.page.getByRole('dialog');
-  await modal.getByRole('button', { name: 'Show to all' }).click();
-  await modal.getByRole('button', { name: 'Close' }).first().click();
-  await expect(page.locator('[data-room-banner=product]')).toHaveCount(1);
-  await expect(banners()).toHaveCount(1);
+  // The question that was put off waits; meanwhile the guide goes.
   await expect(banners()).toHaveAttribute('data-room-banner', 'access');
-  await banners().getByRole('button', { name: 'Do not allow' }).click();
-  await expect(banners()).toHaveAttribute('data-room-banner', 'product');
+  await guide.page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await guide.page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(banners()).toHaveAttribute('data-room-banner', 'guide-away');
+  await expect(banners()).toHaveCount(1);
+  await expect(page.locator('[data-room-banner=access]')).toHaveCount(1);
   const line = (await banners().boundingBox()) ?? { height: 999 };
   expect(line.height, 'height of one line').toBeLessThanOrEqual(60);
+  await guide.page.getByRole('button', { name: 'Join again' }).click();
+  await expectConnection(guide.page, 'connected');
+  await expect(banners()).toHaveAttribute('data-room-banner', 'access');
+  await banners().getByRole('button', { name: 'Do not allow' }).click();
+  await expect(banners()).toHaveCount(0);
 });
 
 test('a notification does not lie on the title and the way out of what it speaks of', async () => {
   const { page } = client;
-  await page.locator('[data-room-banner=product]').getByRole('button', { name: 'Look at it' }).click();
+  await slideOf(page).locator('.v-product-card').first().getByRole('link').first().click();
   const modal = page.getByRole('dialog');
   await expectAnnounced(page, /is in your cart\./, () => modal.getByRole('button', { name: 'Add to cart' }).click());
   const [title, note] = await Promise.all([modal.locator('header').boundingBox(), page.locator('.v-notification').first().boundingBox()]);

@@ -1,7 +1,17 @@
 import { expectVideoOf } from '@vitrine/e2e-kit/media-assertions';
 import type { Person } from '@vitrine/e2e-kit/participants';
 import { makePresentation } from '@vitrine/e2e-kit/presentations';
-import { choose, enterAsGuide, expectSlide, joinAsGuest, openPanel, slideOf } from '@vitrine/e2e-kit/room-page';
+import {
+  choose,
+  enterAsGuide,
+  expectConnection,
+  expectSlide,
+  joinAsGuest,
+  openPanel,
+  say,
+  slideOf,
+  videoOf,
+} from '@vitrine/e2e-kit/room-page';
 import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
 
 test.describe.configure({ mode: 'serial' });
@@ -23,13 +33,6 @@ async function share({ page }: Person, selector: string): Promise<number> {
 
 const slideShare = (person: Person) => share(person, '[data-testid=slide]');
 
-async function holdUpProduct(): Promise<void> {
-  await slideOf(guide.page).locator('.v-product-card').first().getByRole('link').first().click();
-  const modal = guide.page.getByRole('dialog');
-  await modal.getByRole('button', { name: 'Show to all' }).click();
-  await modal.getByRole('button', { name: 'Close' }).first().click();
-}
-
 test.beforeAll(async ({ playwright, baseURL }) => {
   test.setTimeout(120_000);
   const { path } = await makePresentation(playwright.request, baseURL ?? '', 'layout', { isStarted: true, hasOnlyProducts: true });
@@ -37,7 +40,6 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   client = await participants.enter({ looks: 'green', viewport: ACROSS });
   await enterAsGuide(guide, path);
   await joinAsGuest(client, path, 'Cleo');
-  await guide.page.getByRole('button', { name: 'Turn camera on' }).click();
   await expectSlide(client.page, 0);
 });
 
@@ -69,12 +71,80 @@ test("a guide's slide has half of the height at 200 %, too", async () => {
 });
 
 test('a line that is told takes no more than its own height: the slide keeps its half', async () => {
-  await holdUpProduct();
-  await expect(client.page.locator('[data-room-banner=product]')).toBeVisible();
+  await guide.page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await guide.page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(client.page.locator('[data-room-banner=guide-away]')).toBeVisible();
   for (const viewport of [ACROSS, MAGNIFIED, UPRIGHT]) {
     await client.page.setViewportSize(viewport);
     await expect.poll(() => slideShare(client), { message: `at ${viewport.width} × ${viewport.height}` }).toBeGreaterThanOrEqual(0.5);
   }
+  await guide.page.getByRole('button', { name: 'Join again' }).click();
+  await expectConnection(guide.page, 'connected');
+});
+
+/** Which part of the window the guide's picture has, and its width in pixels. */
+async function presenterOf({ page }: Person): Promise<{ share: number; width: number }> {
+  const picture = page.getByTestId('stage-tile').filter({ hasText: 'Mara Ellwood' });
+  const [box, window] = [await picture.boundingBox(), page.viewportSize()];
+  if (box === null || window === null) return { share: 0, width: 0 };
+  return { share: (box.width * box.height) / (window.width * window.height), width: box.width };
+}
+
+test.describe('a guide with a camera', () => {
+  test('has over a third of an upright phone and 480 px of a desktop, beside the slide', async () => {
+    await guide.page.getByRole('button', { name: 'Turn camera on' }).click();
+    for (const [viewport, least, slide] of [
+      [UPRIGHT, 0.35, 0.45],
+      [ACROSS, 0.25, 0.7],
+      [MAGNIFIED, 0.25, 0.5],
+      [{ width: 820, height: 1_180 }, 0.05, 0.5],
+      [{ width: 1_440, height: 900 }, 0.13, 0.5],
+    ] as const) {
+      await client.page.setViewportSize(viewport);
+      const at = { message: `at ${viewport.width} × ${viewport.height}` };
+      await expect.poll(async () => (await presenterOf(client)).share, at).toBeGreaterThanOrEqual(least);
+      await expect.poll(() => slideShare(client), at).toBeGreaterThanOrEqual(slide);
+      await expect(client.page.locator('[data-testid=stage-tile][data-own]')).toBeInViewport({ ratio: 1 });
+    }
+    expect((await presenterOf(client)).width).toBeGreaterThanOrEqual(480);
+    await expectVideoOf(videoOf(client.page, 'Mara Ellwood'), 'blue');
+  });
+
+  test('fills a phone in the view Speech, the others over a corner of the picture', async () => {
+    await openPanel(guide.page, 'Presentation tools');
+    await choose(guide.page.getByRole('radio', { name: 'Speech' }));
+    for (const viewport of [UPRIGHT, ACROSS]) {
+      await client.page.setViewportSize(viewport);
+      await expect.poll(async () => (await presenterOf(client)).share, { message: `at ${viewport.width}` }).toBeGreaterThanOrEqual(0.7);
+      await expect(client.page.locator('[data-testid=stage-tile][data-own]')).toBeInViewport({ ratio: 1 });
+    }
+    await choose(guide.page.getByRole('radio', { name: 'Content' }));
+    await expect(slideOf(client.page)).toBeVisible();
+  });
+
+  test('has what others say pass over the picture of a phone; a press opens the chat', async () => {
+    await client.page.setViewportSize(UPRIGHT);
+    await say(guide.page, 'Oak or walnut?');
+    const passing = client.page.getByRole('button', { name: 'Mara Ellwood Oak or walnut?' });
+    await expect(passing).toBeInViewport({ ratio: 1 });
+    await passing.click();
+    await expect(
+      client.page.getByRole('dialog', { name: 'Chat' }).or(client.page.getByRole('complementary', { name: 'Chat' })),
+    ).toContainText('Oak or walnut?');
+    await expect(passing).toHaveCount(0);
+    await client.page.keyboard.press('Escape');
+    await guide.page.keyboard.press('Escape');
+  });
+
+  test('gives the slide all of the place where the video is put away, and half of it without a camera', async () => {
+    await client.page.getByRole('button', { name: 'Hide video' }).click();
+    await expect.poll(() => slideShare(client)).toBeGreaterThanOrEqual(0.7);
+    await client.page.getByRole('button', { name: 'Show video' }).click();
+    await guide.page.getByRole('button', { name: 'Turn camera off' }).click();
+    await expect.poll(() => slideShare(client)).toBeGreaterThanOrEqual(0.5);
+    await guide.page.getByRole('button', { name: 'Turn camera on' }).click();
+    await expect.poll(async () => (await presenterOf(client)).share).toBeGreaterThanOrEqual(0.35);
+  });
 });
 
 test('every picture of the conference is drawn between 16:9 and 3:4', async () => {

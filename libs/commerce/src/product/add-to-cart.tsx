@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { Product } from '@vitrine/store-api-client';
-import { Button, clampQuantity, QuantityField } from '@vitrine/ui';
+import { Button, type ButtonProps, clampQuantity, QuantityField } from '@vitrine/ui';
 import { CartForm } from '../cart/cart-form.tsx';
 import { warmUpAfterAdding } from './after-adding-code.ts';
 import { useProductActions } from './product-actions.tsx';
@@ -14,10 +14,18 @@ export interface AddToCartProps {
   onQuantityChange?: ((quantity: number) => void) | undefined;
   /** One button without a quantity, for cards. */
   isCompact?: boolean | undefined;
+  /** How the button looks. Default: primary, on cards secondary. */
+  variant?: ButtonProps['variant'];
 }
 
 /** Quantity and cart button. Quantity defaults to the least that may be bought, 1 as a rule. */
-export function AddToCart({ product, quantity, onQuantityChange, isCompact = false }: AddToCartProps) {
+export function AddToCart({
+  product,
+  quantity,
+  onQuantityChange,
+  isCompact = false,
+  variant = isCompact ? 'secondary' : 'primary',
+}: AddToCartProps) {
   const t = useTranslate();
   const { hasDrawer } = useProductActions();
   const { put, isPending } = useAdding();
@@ -52,7 +60,7 @@ export function AddToCart({ product, quantity, onQuantityChange, isCompact = fal
       )}
       <Button
         type="submit"
-        variant={isCompact ? 'secondary' : 'primary'}
+        variant={variant}
         size={isCompact ? 'sm' : 'lg'}
         icon="bag"
         isFullWidth

@@ -7,6 +7,8 @@ export interface ProductActions {
   /** Opens the product in place of following its link. */
   open: ((product: Product) => void) | undefined;
   LikeButton: ComponentType<{ productId: string; productName: string }>;
+  /** Stands below the like button on a card. */
+  CardAction?: ProductActions['LikeButton'] | undefined;
   /** Called after a product was put into the cart. */
   onAddedToCart?: (() => void) | undefined;
   /** What was put into the cart is told by a drawer that opens, in place of a notification. */

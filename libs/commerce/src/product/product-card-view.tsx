@@ -7,7 +7,7 @@ import type { Product } from '@vitrine/store-api-client';
 import { Badge, ProductCard, type ProductCardProps } from '@vitrine/ui';
 import { useProductActions } from './product-actions.tsx';
 import { availability, productName, variantLabel } from './product-facts.ts';
-import { listedPrice } from './product-price.ts';
+import { listedPrice, priceProps } from './product-price.ts';
 import { QuickViewButton } from './quick-view-button.tsx';
 
 export interface ProductCardViewProps {
@@ -17,14 +17,16 @@ export interface ProductCardViewProps {
   isPriority?: boolean | undefined;
   sizes?: string | undefined;
   actions?: ReactNode;
+  /** What this variant costs, in place of the least that any of them does. */
+  hasOwnPrice?: boolean | undefined;
 }
 
 /** A product in a list, with price and stock in the visitor's own terms. What opens and what can be liked is the app's. */
-export function ProductCardView({ product, layout, headingLevel, isPriority, sizes, actions }: ProductCardViewProps) {
+export function ProductCardView({ product, layout, headingLevel, isPriority, sizes, actions, hasOwnPrice = false }: ProductCardViewProps) {
   const t = useTranslate();
   const format = useFormat();
   const localePath = useLocalePath();
-  const { open, LikeButton } = useProductActions();
+  const { open, LikeButton, CardAction } = useProductActions();
   const name = productName(product);
   const state = availability(product);
   const hasDiscount = (product.calculatedPrice.listPrice?.percentage ?? 0) > 0;
@@ -36,7 +38,7 @@ export function ProductCardView({ product, layout, headingLevel, isPriority, siz
       imageAlt={name}
       manufacturer={product.manufacturer?.translated?.name ?? product.manufacturer?.name ?? undefined}
       variant={variantLabel(product) || undefined}
-      price={listedPrice(product, { t, format })}
+      price={hasOwnPrice ? priceProps(product.calculatedPrice, { t, format }) : listedPrice(product, { t, format })}
       rating={
         typeof product.ratingAverage === 'number' && product.ratingAverage > 0
           ? {
@@ -59,6 +61,7 @@ export function ProductCardView({ product, layout, headingLevel, isPriority, siz
       imageAction={
         <>
           <LikeButton productId={product.id} productName={name} />
+          {CardAction ? <CardAction productId={product.id} productName={name} /> : null}
           {open ? null : <QuickViewButton product={product} />}
         </>
       }

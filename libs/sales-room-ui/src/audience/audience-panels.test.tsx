@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ProductActionsProvider } from '@vitrine/commerce';
 import type { RoomAttendee, RoomSnapshot } from '@vitrine/sales-room-protocol';
 import { endPanelAtom, inspectedAttendeeIdAtom } from '../room/screen-atoms.ts';
+import { ShowToAllCardButton } from '../show-to-all/show-to-all-button.tsx';
 import { roomPage, t } from '../testing/room-page.tsx';
 import { attendee, IDS, self } from '../testing/room-snapshot.ts';
+import { testProduct } from '../testing/test-product.ts';
 import { AudienceCartsPanel } from './audience-carts-panel.tsx';
 import { AudienceLikesPanel, AudienceSeenPanel } from './audience-products-panel.tsx';
 
@@ -18,15 +21,10 @@ const client = (name: string, insights: Partial<Insights>, changes: Partial<Room
     insights: { likedProductIds: [], lastSeenProductIds: [], turnover: null, ...insights } as Insights,
     ...changes,
   });
-const product = (id: string, name: string) => ({
-  id,
-  apiAlias: 'product',
-  productNumber: name,
-  translated: { name },
-  calculatedPrice: { unitPrice: 20, totalPrice: 20, quantity: 1 },
-});
 beforeEach(() =>
-  vi.stubGlobal('fetch', async () => Response.json({ elements: [product(IDS.other, 'Vase'), product(IDS.product, 'Mug')], total: 2 })),
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ elements: [testProduct(IDS.other, 'Vase'), testProduct(IDS.product, 'Mug')], total: 2 }),
+  ),
 );
 const turnover = (cartSum: number, productCount: number, currencyIsoCode = 'USD') => ({
   turnover: { cartSum, productCount, currencyIsoCode, lineItemCount: 1 },
@@ -63,12 +61,17 @@ describe('what attendees like and have opened', () => {
   ];
 
   it('stands there with their names, most liked first, and is shown to all by one press', async () => {
-    await page.show(<AudienceLikesPanel />, { room: { ...GUIDE, attendees } });
+    await page.show(
+      <ProductActionsProvider value={{ open: undefined, LikeButton: () => null, CardAction: ShowToAllCardButton }}>
+        <AudienceLikesPanel />
+      </ProductActionsProvider>,
+      { room: { ...GUIDE, attendees } },
+    );
     await page.eventually(() => expect(rows()).toHaveLength(2));
     expect(rows().map((row) => row.dataset['productId'])).toEqual([IDS.other, IDS.product]);
     expect(rows()[0]?.textContent).toContain('Ann and Bob');
     expect(rows()[1]?.textContent).not.toContain('Ann');
-    await act(async () => rows()[0]?.querySelector<HTMLElement>('.v-audience__interest button')?.click());
+    await act(async () => rows()[0]?.querySelector<HTMLElement>('.v-show-to-all')?.click());
     expect(page.sent).toEqual([{ name: 'product.show', payload: { productId: IDS.other } }]);
   });
 

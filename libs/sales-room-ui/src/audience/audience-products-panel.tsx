@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { ProductList } from '../products/product-list-panel.tsx';
-import { ShowToAllButton } from '../products/show-to-all-button.tsx';
 import type { ProductInterest } from './audience.ts';
 import { audienceLikesAtom, audienceSeenAtom } from './audience-atoms.ts';
 
@@ -38,10 +37,7 @@ function useInterest(interest: readonly ProductInterest[]) {
   return {
     ids: interest.map(({ productId }) => productId),
     beneath: (productId: string) => (
-      <div className="v-audience__interest">
-        <p className="v-audience__names">{format.list(interest.find((each) => each.productId === productId)?.names ?? [])}</p>
-        <ShowToAllButton productId={productId} size="sm" />
-      </div>
+      <p className="v-audience__names">{format.list(interest.find((each) => each.productId === productId)?.names ?? [])}</p>
     ),
   };
 }

@@ -6,6 +6,7 @@ import { useRoomModals } from '../modals/use-room-modals.ts';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
 import { endPanelAtom, startPanelAtom, unreadChatAtom } from '../room/screen-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
+import { pressShowToAll } from '../show-to-all/press-show-to-all.ts';
 import { useSlides } from '../slides/use-slides.ts';
 import { ClientButtons } from './client-buttons.tsx';
 import { GuideButtons } from './guide-buttons.tsx';
@@ -121,7 +122,7 @@ function LeaveButton() {
   return <IconButton icon="log-out" label={t('room.control.leave')} variant="danger" onPress={openLeave} />;
 }
 
-/** M microphone, V camera, arrows the slides; never while somebody types. */
+/** M microphone, V camera, arrows the slides, S shows a product to all; never while somebody types. */
 function useRoomShortcuts(): void {
   const mic = useLocalSource('mic');
   const camera = useLocalSource('camera');
@@ -132,5 +133,13 @@ function useRoomShortcuts(): void {
   const move = (by: number) => () => {
     if (canMove) goTo({ index: shown.index + by, page: 1 });
   };
-  useShortcuts({ m: toggle(mic), v: toggle(camera), ArrowRight: move(1), ArrowLeft: move(-1), PageDown: move(1), PageUp: move(-1) });
+  useShortcuts({
+    m: toggle(mic),
+    v: toggle(camera),
+    ArrowRight: move(1),
+    ArrowLeft: move(-1),
+    PageDown: move(1),
+    PageUp: move(-1),
+    s: pressShowToAll,
+  });
 }

@@ -10,13 +10,14 @@ import { DevicePickers } from '../media/device-pickers.tsx';
 import { SpeakerPicker } from '../media/speaker-picker.tsx';
 import { useLevel } from '../media/use-level.ts';
 import { useStream } from '../media/use-stream.ts';
-import { localMediaAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
+import { isGuideAtom, localMediaAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
 
 /** Camera, microphone and mirror, while the presentation goes on; and the keys of the room. */
 export function MediaSettingsModal({ onClose }: { onClose(): void }) {
   const t = useTranslate();
   const client = useAtomValue(roomClientAtom);
   const room = useAtomValue(roomAtom);
+  const isGuide = useAtomValue(isGuideAtom);
   const local = useAtomValue(localMediaAtom);
   const [isMirrored, setMirrored] = useAtom(isMirroredAtom);
   const [devices, setDevices] = useState<readonly MediaDeviceChoice[]>([]);
@@ -74,6 +75,7 @@ export function MediaSettingsModal({ onClose }: { onClose(): void }) {
             ['M', t('room.shortcuts.mic')],
             ['V', t('room.shortcuts.camera')],
             ['← →', t('room.shortcuts.slides')],
+            ...(isGuide ? [['S', t('room.shortcuts.show')] as const] : []),
           ] as const
         ).map(([key, meaning]) => (
           <div key={key}>

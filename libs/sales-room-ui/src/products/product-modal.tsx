@@ -10,14 +10,15 @@ import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Product } from '@vitrine/store-api-client';
 import { Disclosure, ImageGallery, Link, Modal, Skeleton } from '@vitrine/ui';
 import { AddForAttendee } from '../on-behalf/add-for-attendee.tsx';
-import { roomClientAtom } from '../room/room-atoms.ts';
+import { roomAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { openProductAtom } from '../room/screen-atoms.ts';
+import { useRoomCommand } from '../room/use-room-command.ts';
 import { SaveButton } from '../saved/save-button.tsx';
+import { ShowToAllButton } from '../show-to-all/show-to-all-button.tsx';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
 import { recordQuickview } from './quickview-record.ts';
-import { ShowToAllButton } from './show-to-all-button.tsx';
 
 /** A product's details above the presentation: pictures, variants, quantity, one's own cart. */
 export function ProductModal() {
@@ -27,6 +28,7 @@ export function ProductModal() {
   const [productId, setProductId] = useAtom(openProductAtom);
   const details = useQuery(slideQueries.product(client, identity, productId));
   useQuickviewRecord(productId);
+  const turnTo = useTurnVariant();
   const close = (): void => setProductId(null);
   const opened = details.data?.product;
   return (
@@ -60,7 +62,7 @@ export function ProductModal() {
                 {product.manufacturer ? (
                   <p className="v-product-modal__manufacturer">{product.manufacturer.translated?.name ?? product.manufacturer.name}</p>
                 ) : null}
-                <BuyBoxView key={product.id} product={product} configurator={configurator} onVariant={setProductId} />
+                <BuyBoxView key={product.id} product={product} configurator={configurator} onVariant={turnTo} />
                 <ShowToAllButton productId={product.id} />
                 <SaveButton productId={product.id} />
                 <AddForAttendee productId={product.id} />
@@ -78,6 +80,17 @@ export function ProductModal() {
       </QueryState>
     </Modal>
   );
+}
+
+/** Opens another variant of the product that is open; what a guide holds up turns for everybody. */
+function useTurnVariant(): (productId: string) => void {
+  const [openedId, setProductId] = useAtom(openProductAtom);
+  const shownId = useAtomValue(roomAtom)?.shownProductId ?? null;
+  const { isAllowed, run } = useRoomCommand('product.show');
+  return (productId) => {
+    setProductId(productId);
+    if (isAllowed && openedId !== null && openedId === shownId) void run({ productId });
+  };
 }
 
 function ProductPictures({ product }: { product: Product }) {

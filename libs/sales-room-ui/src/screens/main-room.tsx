@@ -11,11 +11,11 @@ import { AccessRequest } from '../panels/access-request.tsx';
 import { LazyPanel } from '../parts/lazy-part.tsx';
 import { useWarmUp } from '../parts/use-warm-up.ts';
 import { ProductModalHost } from '../products/product-modal-host.tsx';
-import { ShownProductBanner } from '../products/shown-product-banner.tsx';
 import { ConnectionBanner } from '../room/connection-banner.tsx';
 import { GuideAwayBanner } from '../room/guide-away-banner.tsx';
 import { isGuideAtom } from '../room/room-atoms.ts';
 import { END_PANELS, endPanelAtom, START_PANELS, startPanelAtom } from '../room/screen-atoms.ts';
+import { ShownProduct } from '../shown-product/shown-product.tsx';
 import { RemoteAudio, SoundBlockedBanner } from '../stage/remote-audio.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { RoomHead, RunningRoomHead } from './room-head.tsx';
@@ -42,11 +42,11 @@ export function MainRoom() {
             <GuideAwayBanner />
             <ControlBanner />
             <AccessRequest />
-            <ShownProductBanner />
             <MediaNotice />
             <QualityNotice />
           </div>
           <Stage />
+          <ShownProduct />
         </main>
         <EndPanels />
       </div>

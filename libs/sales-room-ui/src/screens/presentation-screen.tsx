@@ -1,22 +1,19 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { useAtomValue } from 'jotai';
+import { useCallback } from 'react';
 import { preloadCmsViews } from '@vitrine/cms-blocks';
-import { type ProductActions, ProductActionsProvider, useCmsRegistry } from '@vitrine/commerce';
+import { useCmsRegistry } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
-import type { Product } from '@vitrine/store-api-client';
 import { RoomEffects } from '../effects/room-effects.tsx';
 import { useWarmUp } from '../parts/use-warm-up.ts';
 import { closedAtom, roomAtom } from '../room/room-atoms.ts';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { RoomProvider } from '../room/room-provider.tsx';
-import { endPanelAtom, openProductAtom } from '../room/screen-atoms.ts';
 import { useKeptPage } from '../room/stale-fallback.ts';
 import { useGuardFollow } from '../room/use-guard-follow.ts';
-import { useOpenProduct } from '../room/use-open-product.ts';
-import { LikeButton } from '../slides/like-button.tsx';
 import { ClosedScreen } from './closed-screen.tsx';
 import { EndedScreen } from './ended-screen.tsx';
 import { MainRoom, MainRoomSkeleton } from './main-room.tsx';
+import { RoomProducts } from './room-products.tsx';
 
 /** The presentation as a client sees it; after its end, what is left of it. */
 export function PresentationScreen(page: RoomPageData) {
@@ -65,23 +62,4 @@ function Presentation(page: RoomPageData) {
 function useSlideWarmUp(): void {
   const registry = useCmsRegistry();
   useWarmUp(useCallback(() => preloadCmsViews(registry), [registry]));
-}
-
-/** What products do in a room: they open above the presentation, are liked, and go into one's own cart. */
-function RoomProducts({ children }: { children: ReactNode }) {
-  const openProduct = useOpenProduct();
-  const setPanel = useSetAtom(endPanelAtom);
-  const setOpenProduct = useSetAtom(openProductAtom);
-  const actions = useMemo<ProductActions>(
-    () => ({
-      open: (product: Product) => openProduct(product.id),
-      LikeButton,
-      openCart: () => {
-        setOpenProduct(null);
-        setPanel('cart');
-      },
-    }),
-    [openProduct, setOpenProduct, setPanel],
-  );
-  return <ProductActionsProvider value={actions}>{children}</ProductActionsProvider>;
 }

@@ -1,6 +1,7 @@
 import { lazyCode, preloadMenu, preloadModal, preloadPopover, preloadSidebar } from '@vitrine/ui';
 import { roomModalsCode } from '../modals/room-modal-host.tsx';
 import { productModalCode } from '../products/product-modal-host.tsx';
+import { shownProductCode } from '../shown-product/shown-product.tsx';
 
 export const clientPanelsCode = lazyCode(async () => (await import('./client-panels.ts')).CLIENT_PANELS);
 export const guidePanelsCode = lazyCode(async () => (await import('./guide-panels.ts')).GUIDE_PANELS);
@@ -11,7 +12,7 @@ const OVERLAYS = [preloadMenu, preloadModal, preloadPopover, preloadSidebar];
 /** Loads what a client may open in the room. */
 export const preloadClientParts = (): Promise<unknown> =>
   Promise.all([
-    ...[clientPanelsCode, productModalCode, roomModalsCode].map((code) => code.preload()),
+    ...[clientPanelsCode, productModalCode, roomModalsCode, shownProductCode].map((code) => code.preload()),
     ...OVERLAYS.map((preload) => preload()),
   ]);
 

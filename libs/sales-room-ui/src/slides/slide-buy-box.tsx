@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BuyBoxProps } from '@vitrine/cms-blocks';
 import { BuyBoxView } from '@vitrine/commerce';
 import { useRoomIdentity } from '../room/room-provider.tsx';
+import { ShowToAllButton } from '../show-to-all/show-to-all-button.tsx';
 import { slideQueries } from './slide-queries.ts';
 import { useRoomStoreClient } from './use-room-store-client.ts';
 
@@ -17,12 +18,16 @@ function RoomBuyBox({ product, configurator }: Pick<BuyBoxProps, 'product' | 'co
   const [variantId, setVariantId] = useState<string | null>(null);
   const { data } = useQuery(slideQueries.product(client, identity, variantId));
   const variant = variantId === null ? undefined : data?.product;
+  const shown = variant ?? product;
   return (
-    <BuyBoxView
-      key={variant?.id ?? product.id}
-      product={variant ?? product}
-      configurator={variant ? (data?.configurator ?? configurator) : configurator}
-      onVariant={setVariantId}
-    />
+    <>
+      <BuyBoxView
+        key={shown.id}
+        product={shown}
+        configurator={variant ? (data?.configurator ?? configurator) : configurator}
+        onVariant={setVariantId}
+      />
+      <ShowToAllButton productId={shown.id} />
+    </>
   );
 }

@@ -112,6 +112,12 @@ export function speechTile(tiles: readonly StageTile[]): StageTile | undefined {
   );
 }
 
+/** Whose picture stands large beside the slide: a guide's with a camera, for everybody but guides. */
+export function presenterTile(tiles: readonly StageTile[]): StageTile | undefined {
+  if (tiles.some(({ isOwn, isGuide }) => isOwn && isGuide)) return undefined;
+  return tiles.find((tile) => tile.isGuide && tile.source === 'camera' && (tile.track !== null || tile.producerId !== null));
+}
+
 /** Most pictures on one stage; the others are told in words. */
 export const STAGE_LIMIT = 24;
 

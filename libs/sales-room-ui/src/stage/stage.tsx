@@ -3,12 +3,13 @@ import { type CSSProperties, useCallback, useState } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { ViewMode } from '@vitrine/sales-room-protocol';
 import { Button, EmptyState } from '@vitrine/ui';
+import { PassingLines } from '../chat/passing-lines.tsx';
 import { localMediaAtom, remoteTracksAtom, roomAtom } from '../room/room-atoms.ts';
 import { isFilmstripShownAtom, ownSlideAtom } from '../room/screen-atoms.ts';
 import { SlideView } from '../slides/slide-view.tsx';
 import { BackToGuide } from './back-to-guide.tsx';
 import { RoomTile } from './room-tile.tsx';
-import { sharedScreen, speechTile, STAGE_LIMIT, type StageTile, stageTiles, tileGrid } from './stage-tiles.ts';
+import { presenterTile, sharedScreen, speechTile, STAGE_LIMIT, type StageTile, stageTiles, tileGrid } from './stage-tiles.ts';
 
 /** What fills the screen: a screen that is shared, else by the guide's view mode all cameras, the guide alone, or the slide. */
 export function Stage() {
@@ -73,14 +74,17 @@ function ConferenceView({ tiles }: { tiles: readonly StageTile[] }) {
 function SpeechView({ tiles }: { tiles: readonly StageTile[] }) {
   const main = speechTile(tiles);
   return (
-    <div className="v-speech">
-      <div className="v-speech__main">{main === undefined ? null : <RoomTile key={main.key} tile={main} size="lg" />}</div>
+    <div className={main?.source === 'camera' ? 'v-speech v-speech--presented' : 'v-speech'}>
+      <div className="v-speech__main">
+        {main === undefined ? null : <RoomTile key={main.key} tile={main} size="lg" />}
+        <PassingLines />
+      </div>
       <Filmstrip tiles={tiles.filter((tile) => tile !== main)} />
     </div>
   );
 }
 
-/** The slide, with the people beside it. */
+/** The slide, with the people beside it, the guide largest. */
 function ContentView({ tiles }: { tiles: readonly StageTile[] }) {
   const t = useTranslate();
   const [isShown, setShown] = useAtom(isFilmstripShownAtom);
@@ -90,7 +94,7 @@ function ContentView({ tiles }: { tiles: readonly StageTile[] }) {
         <BackToGuide />
         <SlideView />
       </div>
-      {isShown ? <Filmstrip tiles={tiles} onHide={() => setShown(false)} /> : null}
+      {isShown ? <Filmstrip tiles={tiles} presenter={presenterTile(tiles)} onHide={() => setShown(false)} /> : null}
       {isShown ? null : (
         <Button size="sm" icon="video" className="v-content-view__show" onPress={() => setShown(true)}>
           {t('room.control.showVideo')}
@@ -100,18 +104,32 @@ function ContentView({ tiles }: { tiles: readonly StageTile[] }) {
   );
 }
 
-function Filmstrip({ tiles, onHide }: { tiles: readonly StageTile[]; onHide?: () => void }) {
+interface FilmstripProps {
+  tiles: readonly StageTile[];
+  /** The one of them that stands out. */
+  presenter?: StageTile | undefined;
+  onHide?: () => void;
+}
+
+function Filmstrip({ tiles, presenter, onHide }: FilmstripProps) {
   const t = useTranslate();
-  const shown = tiles.slice(0, STAGE_LIMIT);
-  if (shown.length === 0) return null;
+  const others = tiles.filter((tile) => tile !== presenter);
+  const shown = others.slice(0, STAGE_LIMIT);
+  if (tiles.length === 0) return null;
   return (
-    <div className="v-filmstrip">
+    <div className={presenter ? 'v-filmstrip v-filmstrip--presented' : 'v-filmstrip'}>
+      {presenter ? (
+        <div className="v-filmstrip__presenter">
+          <RoomTile key={presenter.key} tile={presenter} size="lg" />
+          <PassingLines />
+        </div>
+      ) : null}
       {/* A strip that scrolls is reached by the keyboard, so it needs a role that may have the focus. */}
       <div className="v-filmstrip__tiles" role="region" aria-label={t('room.participants.title')} tabIndex={0}>
         {shown.map((tile) => (
           <RoomTile key={tile.key} tile={tile} size={tile.source === 'screen' ? 'md' : 'sm'} />
         ))}
-        <MoreTiles count={tiles.length - shown.length} />
+        <MoreTiles count={others.length - shown.length} />
       </div>
       {onHide ? (
         <Button size="sm" variant="quiet" icon="eye-off" className="v-filmstrip__hide" onPress={onHide}>

@@ -231,7 +231,12 @@ export const guide = {
     savedEmptyText: 'Merken Sie Produkte, um sie in einer Liste zu verwenden.',
     showToAll: 'Allen zeigen',
     hideFromAll: 'Nicht mehr zeigen',
+    showOfToAll: 'Allen zeigen: {name}',
+    hideOfFromAll: 'Nicht mehr zeigen: {name}',
     shown: 'Alle Teilnehmenden sehen „{name}“.',
+    openedBy_zero: 'Noch hat es niemand geöffnet',
+    openedBy_one: '{count} Person hat es geöffnet',
+    openedBy_other: '{count} Personen haben es geöffnet',
   },
   listing: {
     newName: 'Neue Liste',

@@ -230,6 +230,7 @@ export const room = {
     mic: 'Mikrofon ein- oder ausschalten',
     camera: 'Kamera ein- oder ausschalten',
     slides: 'Folien wechseln',
+    show: 'Das Produkt unter dem Zeiger allen zeigen',
   },
   control: {
     toolbar: 'Steuerung der Präsentation',
@@ -283,6 +284,9 @@ export const room = {
     browsing: 'Sie sehen sich selbst um.',
     productShown: 'Die Moderation zeigt Ihnen „{name}“',
     showProduct: 'Ansehen',
+    shownProduct: 'Gezeigtes Produkt',
+    foldShown: 'Produkt beiseitelegen',
+    unfoldShown: 'Zurück zum Produkt: {name}',
     instantListing: 'Produktliste',
     guideIsHere: 'Hier ist die Moderation',
   },

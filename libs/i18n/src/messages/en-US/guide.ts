@@ -228,7 +228,12 @@ export const guide = {
     savedEmptyText: 'Save products to use them in a listing.',
     showToAll: 'Show to all',
     hideFromAll: 'Stop showing',
+    showOfToAll: 'Show to all: {name}',
+    hideOfFromAll: 'Stop showing: {name}',
     shown: 'All attendees see "{name}".',
+    openedBy_zero: 'Nobody has opened it yet',
+    openedBy_one: '{count} attendee has opened it',
+    openedBy_other: '{count} attendees have opened it',
   },
   listing: {
     newName: 'New listing',

@@ -222,6 +222,7 @@ export const room = {
     mic: 'Turn microphone on or off',
     camera: 'Turn camera on or off',
     slides: 'Change slides',
+    show: 'Show the product under the pointer to all',
   },
   control: {
     toolbar: 'Presentation controls',
@@ -275,6 +276,9 @@ export const room = {
     browsing: 'You are looking around on your own.',
     productShown: 'The guide is showing you "{name}"',
     showProduct: 'Look at it',
+    shownProduct: 'Shown product',
+    foldShown: 'Put the product aside',
+    unfoldShown: 'Back to the product: {name}',
     instantListing: 'Product listing',
     guideIsHere: 'The guide is here',
   },

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ChatMessage } from '@vitrine/sales-room-protocol';
+import { endPanelAtom } from '../room/screen-atoms.ts';
+import { roomPage } from '../testing/room-page.tsx';
+import { IDS } from '../testing/room-snapshot.ts';
+import { PassingLines } from './passing-lines.tsx';
+
+const page = roomPage();
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const line = (digit: string, changes: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: digit.repeat(32),
+  commandId: `line-${digit}`,
+  attendeeId: IDS.guide,
+  type: 'GUIDE',
+  name: 'Mara',
+  text: `Said ${digit}`,
+  sentAt: '2026-03-01T10:00:00.000Z',
+  ...changes,
+});
+const show = (chat: ChatMessage[]) => page.show(<PassingLines />, { room: { chat } });
+const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
+
+it('what others say passes by, the last two of it, and what was said before does not', async () => {
+  await show([line('1')]);
+  expect(page.text()).toBe('');
+  await page.change({ chat: [line('1'), line('2'), line('3'), line('4')] });
+  expect(page.text()).toBe('Mara Said 3Mara Said 4');
+  await pass(7_999);
+  expect(page.text()).toContain('Said 4');
+  await pass(1);
+  expect(page.text()).toBe('');
+});
+
+it("one's own lines and those that a guide has removed do not pass by", async () => {
+  await show([]);
+  await page.change({ chat: [line('1', { attendeeId: IDS.ann }), line('2', { isRemoved: true, text: '' })] });
+  expect(page.text()).toBe('');
+});
+
+it('a press on them opens the chat, which has them all', async () => {
+  await show([]);
+  await page.change({ chat: [line('1')] });
+  await act(async () => page.find('button').click());
+  expect(page.store.get(endPanelAtom)).toBe('chat');
+  expect(page.text()).toBe('');
+  await pass(0);
+  await act(async () => page.store.set(endPanelAtom, null));
+  expect(page.text(), 'they were read').toBe('');
+});
