@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { imageOf, QueryState } from '@vitrine/app-shell';
 import { CmsNoProductFoundView, SafeHtmlView } from '@vitrine/cms-blocks';
@@ -28,9 +28,9 @@ export function ProductModal() {
   const [productId, setProductId] = useAtom(openProductAtom);
   const details = useQuery(slideQueries.product(client, identity, productId));
   useQuickviewRecord(productId);
-  const turnTo = useTurnVariant();
   const close = (): void => setProductId(null);
   const opened = details.data?.product;
+  const turnTo = useTurnVariant(opened?.id);
   return (
     <Modal
       isOpen={productId !== null}
@@ -83,13 +83,13 @@ export function ProductModal() {
 }
 
 /** Opens another variant of the product that is open; what a guide holds up turns for everybody. */
-function useTurnVariant(): (productId: string) => void {
-  const [openedId, setProductId] = useAtom(openProductAtom);
+function useTurnVariant(openedId: string | undefined): (productId: string) => void {
+  const setProductId = useSetAtom(openProductAtom);
   const shownId = useAtomValue(roomAtom)?.shownProductId ?? null;
   const { isAllowed, run } = useRoomCommand('product.show');
   return (productId) => {
     setProductId(productId);
-    if (isAllowed && openedId !== null && openedId === shownId) void run({ productId });
+    if (isAllowed && openedId === shownId) void run({ productId });
   };
 }
 
