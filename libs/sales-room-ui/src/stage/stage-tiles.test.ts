@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RemoteTrack } from '@vitrine/sales-room-client';
 import { attendee, clientSnapshot, IDS, room, self } from '../testing/room-snapshot.ts';
-import { sharedScreen, speechTile, stageTiles, tileGrid } from './stage-tiles.ts';
+import { presenterTile, sharedScreen, speechTile, type StageTile, stageTiles, tileGrid } from './stage-tiles.ts';
 
 const track = (id: string) => ({ id }) as unknown as MediaStreamTrack;
 const remote = (attendeeId: string, source: RemoteTrack['source']): RemoteTrack => ({
@@ -203,15 +203,31 @@ describe('a person on the stage', () => {
   });
 });
 
+const tile = (name: string, changes: Partial<StageTile> = {}) =>
+  ({ name, source: 'camera', isGuide: false, isOwn: false, track: null, producerId: null, ...changes }) as StageTile;
+
 describe('the large picture of the view mode Speech', () => {
-  const tile = (name: string, changes: object = {}) => ({ name, source: 'camera', isGuide: false, isOwn: false, ...changes }) as never;
-  it.each([
+  it.each<[string, StageTile[], string | undefined]>([
     ['a shared screen', [tile('Mara', { isGuide: true }), tile('Screen', { source: 'screen' })], 'Screen'],
     ['another guide before oneself', [tile('Me', { isGuide: true, isOwn: true }), tile('Mara', { isGuide: true })], 'Mara'],
     ['oneself where no other guide is there', [tile('Bob'), tile('Me', { isGuide: true, isOwn: true })], 'Me'],
     ['whoever is first without a guide', [tile('Bob'), tile('Ann', { isOwn: true })], 'Bob'],
     ['nobody in an empty room', [], undefined],
   ])('is %s', (_what, tiles, expected) => expect(speechTile(tiles)?.name).toBe(expected));
+});
+
+describe('the large picture beside a slide', () => {
+  const withCamera = { producerId: 'camera' };
+  it.each<[string, StageTile[], string | undefined]>([
+    ['a guide’s with a camera', [tile('Bob', withCamera), tile('Mara', { isGuide: true, ...withCamera })], 'Mara'],
+    ['nobody’s where the guide has none', [tile('Bob', withCamera), tile('Mara', { isGuide: true })], undefined],
+    ['not a screen', [tile('Mara', { isGuide: true, source: 'screen', ...withCamera })], undefined],
+    [
+      'nobody’s for a guide',
+      [tile('Me', { isGuide: true, isOwn: true, ...withCamera }), tile('Mara', { isGuide: true, ...withCamera })],
+      undefined,
+    ],
+  ])('is %s', (_what, tiles, expected) => expect(presenterTile(tiles)?.name).toBe(expected));
 });
 
 describe('a grid of tiles', () => {
