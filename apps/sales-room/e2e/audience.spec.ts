@@ -192,6 +192,7 @@ test('on a phone a guide and a client each have a menu of their own', async () =
     'Favoriten',
     'Zuletzt gesehen',
     'Lesezeichen',
+    'Herz senden',
     'Hand heben',
     'Medieneinstellungen',
   ]);

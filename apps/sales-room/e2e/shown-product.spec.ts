@@ -56,6 +56,7 @@ test('one press puts it into the own cart, and nobody else’s', async () => {
   const add = shownTo(client).getByRole('button', { name: 'Add to cart' });
   await expect(add).toBeInViewport({ ratio: 1 });
   await add.click();
+  await expect(guide.page.locator('.v-notification')).toContainText('Cleo has 1 product in the cart.');
   await expect(guide.page.getByRole('button', { name: 'Carts of attendees 1' })).toBeVisible();
   await expectCart(client.page, [`1 × ${first}`]);
   await client.page.keyboard.press('Escape');

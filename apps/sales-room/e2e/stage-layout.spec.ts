@@ -136,6 +136,16 @@ test.describe('a guide with a camera', () => {
     await guide.page.keyboard.press('Escape');
   });
 
+  test('is applauded: a heart from a phone, and what the guide sends, rise over the stage of everybody', async () => {
+    await client.page.getByRole('button', { name: 'Send a heart' }).click();
+    for (const { page } of [guide, client]) await expect(page.getByTestId('passing-reactions')).toContainText('❤️Cleo');
+    await guide.page.getByRole('button', { name: 'React', exact: true }).click();
+    await guide.page.getByRole('button', { name: 'Applause' }).click();
+    for (const { page } of [guide, client]) await expect(page.getByTestId('passing-reactions')).toContainText('👏Mara Ellwood');
+    await guide.page.keyboard.press('Escape');
+    await expect(client.page.getByTestId('passing-reactions')).toBeEmpty();
+  });
+
   test('gives the slide all of the place where the video is put away, and half of it without a camera', async () => {
     await client.page.getByRole('button', { name: 'Hide video' }).click();
     await expect.poll(() => slideShare(client)).toBeGreaterThanOrEqual(0.7);

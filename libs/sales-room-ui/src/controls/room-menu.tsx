@@ -3,6 +3,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { IconButton, Menu, type MenuItem } from '@vitrine/ui';
 import { useLocalSource } from '../media/use-local-source.ts';
 import { useRoomModals } from '../modals/use-room-modals.ts';
+import { useReact } from '../reactions/use-react.ts';
 import { roomAtom } from '../room/room-atoms.ts';
 import { END_PANELS, endPanelAtom, START_PANELS, startPanelAtom } from '../room/screen-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
@@ -13,6 +14,7 @@ export function ClientMenu() {
   const room = useAtomValue(roomAtom);
   const hand = useRoomCommand('hand.set');
   const { openMediaSettings } = useRoomModals();
+  const { isAllowed, react } = useReact();
   const isRaised = room !== null && room.self.handRaisedAt !== null;
   return (
     <RoomMenu
@@ -21,10 +23,11 @@ export function ClientMenu() {
         { id: 'likes', label: t('room.control.likes'), icon: 'heart' },
         { id: 'last-seen', label: t('room.control.lastSeen'), icon: 'eye' },
         { id: 'saved', label: t('room.bookmarks.title'), icon: 'bookmark' },
+        { id: 'heart', label: t('room.reactions.sendHeart'), icon: 'smile', isDisabled: !isAllowed },
         { id: 'hand', label: t(isRaised ? 'room.control.lowerHand' : 'room.control.raiseHand'), icon: 'hand', isDisabled: !hand.isAllowed },
         { id: 'settings', label: t('room.control.settings'), icon: 'settings' },
       ]}
-      actions={{ hand: () => void hand.run({ raised: !isRaised }), settings: openMediaSettings }}
+      actions={{ heart: () => react('heart'), hand: () => void hand.run({ raised: !isRaised }), settings: openMediaSettings }}
     />
   );
 }

@@ -293,6 +293,7 @@ describe('what a narrow screen has no room for', () => {
       t('room.control.likes'),
       t('room.control.lastSeen'),
       t('room.bookmarks.title'),
+      t('room.reactions.sendHeart'),
       t('room.control.raiseHand'),
       t('room.control.settings'),
     ]);

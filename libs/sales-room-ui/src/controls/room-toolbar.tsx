@@ -3,6 +3,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { IconButton, Toolbar } from '@vitrine/ui';
 import { useLocalSource } from '../media/use-local-source.ts';
 import { useRoomModals } from '../modals/use-room-modals.ts';
+import { ReactionButton } from '../reactions/reaction-button.tsx';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
 import { endPanelAtom, startPanelAtom, unreadChatAtom } from '../room/screen-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
@@ -29,6 +30,7 @@ export function RoomToolbar() {
           <SourceButton source="mic" />
           <SourceButton source="camera" />
           {isGuide ? <WideSourceButton /> : <HandButton />}
+          <ReactionButton className="v-room-toolbar__wide" />
           <SettingsButton />
         </div>
         <SlideControls />

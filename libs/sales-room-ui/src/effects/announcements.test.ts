@@ -107,6 +107,24 @@ describe('what is told of a change', () => {
       told({ attendees: [attendee({ insights: { ...insights, cartAccess: 'granted' } })] }, { attendees: [attendee({ insights })] }),
     ).toEqual(['Bob allows you to see the cart.']);
   });
+  it('to a guide: a cart that grew, never one that shrank or that came with somebody', () => {
+    const turnover = (productCount: number) => ({ cartSum: 5 * productCount, currencyIsoCode: 'USD', productCount, lineItemCount: 1 });
+    const carrying = (count: number | null) =>
+      attendee({
+        insights: {
+          cartAccess: 'none',
+          wishlistAccess: 'none',
+          likedProductIds: [],
+          lastSeenProductIds: [],
+          turnover: count === null ? null : turnover(count),
+          invitationAnswer: null,
+        },
+      });
+    expect(told({ attendees: [carrying(1)] }, { attendees: [carrying(null)] })).toEqual(['Bob has 1 product in the cart.']);
+    expect(told({ attendees: [carrying(3)] }, { attendees: [carrying(1)] })).toEqual(['Bob has 3 products in the cart.']);
+    expect(told({ attendees: [carrying(1)] }, { attendees: [carrying(3)] })).toEqual([]);
+    expect(told({ attendees: [carrying(2)] }, { attendees: [] })).toEqual(['Bob has joined.']);
+  });
   it('sound and picture that go and come back', () => {
     const media = { ...room().media, available: false, reason: 'worker-restarting' as const };
     expect(told({ media })).toEqual(['Sound and picture are being restored.']);

@@ -29,6 +29,7 @@ export function roomAnnouncements(before: RoomClientSnapshot, after: RoomClientS
     ...slideNews(was, is, t),
     ...peopleNews(was, is, t),
     ...guideNews(was, is, t),
+    ...cartNews(was, is, t),
     ...chatNews(was, is, t),
     ...mediaNews(was, is, t),
   ];
@@ -142,6 +143,15 @@ function guideNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnou
     if (type !== 'GUIDE' || before !== 'inactive' || status !== 'joined') return [];
     return [{ id: `guide:${attendeeId}`, text: t('room.guideAway.back', { name }), notification: 'success' }];
   });
+}
+
+/** A cart that grew is what a guide works for. Of several at once the last is told. */
+function cartNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {
+  const carried = ({ insights }: RoomAttendee): number => insights?.turnover?.productCount ?? 0;
+  const before = new Map(was.attendees.map((attendee) => [attendee.attendeeId, carried(attendee)]));
+  const grown = is.attendees.findLast((attendee) => carried(attendee) > (before.get(attendee.attendeeId) ?? Infinity));
+  if (grown === undefined) return [];
+  return [{ id: 'cart', text: t('guide.audience.grew', { name: grown.name, count: carried(grown) }), notification: 'success' }];
 }
 
 function chatNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {

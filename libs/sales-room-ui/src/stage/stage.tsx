@@ -4,6 +4,8 @@ import { useTranslate } from '@vitrine/i18n/react';
 import type { ViewMode } from '@vitrine/sales-room-protocol';
 import { Button, EmptyState } from '@vitrine/ui';
 import { PassingLines } from '../chat/passing-lines.tsx';
+import { PassingReactions } from '../reactions/passing-reactions.tsx';
+import { HeartButton } from '../reactions/reaction-button.tsx';
 import { localMediaAtom, remoteTracksAtom, roomAtom } from '../room/room-atoms.ts';
 import { isFilmstripShownAtom, ownSlideAtom } from '../room/screen-atoms.ts';
 import { SlideView } from '../slides/slide-view.tsx';
@@ -31,6 +33,7 @@ export function Stage() {
       data-screen-shown={isScreenShown || undefined}
     >
       <StageView mode={isScreenShown ? 'speech' : room.viewMode} tiles={tiles} />
+      <PassingReactions />
     </section>
   );
 }
@@ -78,6 +81,7 @@ function SpeechView({ tiles }: { tiles: readonly StageTile[] }) {
       <div className="v-speech__main">
         {main === undefined ? null : <RoomTile key={main.key} tile={main} size="lg" />}
         <PassingLines />
+        <HeartButton />
       </div>
       <Filmstrip tiles={tiles.filter((tile) => tile !== main)} />
     </div>
@@ -122,6 +126,7 @@ function Filmstrip({ tiles, presenter, onHide }: FilmstripProps) {
         <div className="v-filmstrip__presenter">
           <RoomTile key={presenter.key} tile={presenter} size="lg" />
           <PassingLines />
+          <HeartButton />
         </div>
       ) : null}
       {/* A strip that scrolls is reached by the keyboard, so it needs a role that may have the focus. */}

@@ -79,6 +79,7 @@ export type IconName =
   | 'shield'
   | 'signal'
   | 'sliders'
+  | 'smile'
   | 'star'
   | 'star-filled'
   | 'star-half'

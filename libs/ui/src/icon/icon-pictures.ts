@@ -73,6 +73,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import Signal from 'lucide-react/icons/signal';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Smile from 'lucide-react/icons/smile';
 import Star from 'lucide-react/icons/star';
 import StarHalf from 'lucide-react/icons/star-half';
 import Store from 'lucide-react/icons/store';
@@ -179,6 +180,7 @@ export const ICON_PICTURES: Record<IconName, ComponentType<Omit<SVGProps<SVGSVGE
   shield: ShieldCheck,
   signal: Signal,
   sliders: SlidersHorizontal,
+  smile: Smile,
   star: Star,
   'star-filled': Star,
   'star-half': StarHalf,

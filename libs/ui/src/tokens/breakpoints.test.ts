@@ -42,6 +42,8 @@ const OWN_WIDTHS: Readonly<Record<string, readonly number[]>> = {
   'libs/cms-blocks/src/styles/blocks.css': [720],
   // A video that asks before it plays.
   'libs/cms-blocks/src/styles/media.css': [479.98],
+  // A product that is shown, between two open panels.
+  'libs/sales-room-ui/src/shown-product/shown-product.css': [288],
   // A picture that was chosen, beside its name.
   'libs/ui/src/upload/image-upload.css': [352],
   // A player's controls.

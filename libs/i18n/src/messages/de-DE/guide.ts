@@ -184,6 +184,8 @@ export const guide = {
     total: 'Wert aller Warenkörbe',
     productCount_one: '{count} Produkt',
     productCount_other: '{count} Produkte',
+    grew_one: '{name} hat {count} Produkt im Warenkorb.',
+    grew_other: '{name} hat {count} Produkte im Warenkorb.',
     notHere: 'nicht da',
     look: 'Ansehen',
     lookAt: 'Warenkorb von {name} ansehen',

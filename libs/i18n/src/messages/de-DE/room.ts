@@ -319,6 +319,15 @@ export const room = {
     cameraOn: 'Kamera an',
     cameraOff: 'Kamera aus',
   },
+  reactions: {
+    title: 'Reagieren',
+    heart: 'Herz',
+    clap: 'Applaus',
+    'thumbs-up': 'Daumen hoch',
+    laugh: 'Lachen',
+    surprised: 'Staunen',
+    sendHeart: 'Herz senden',
+  },
   likes: {
     title: 'Favoriten',
     like: 'Gefällt mir',

@@ -181,6 +181,8 @@ export const guide = {
     total: 'Value of all carts',
     productCount_one: '{count} product',
     productCount_other: '{count} products',
+    grew_one: '{name} has {count} product in the cart.',
+    grew_other: '{name} has {count} products in the cart.',
     notHere: 'not here',
     look: 'Look',
     lookAt: 'Look at the cart of {name}',

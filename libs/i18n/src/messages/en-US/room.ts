@@ -311,6 +311,15 @@ export const room = {
     cameraOn: 'Camera on',
     cameraOff: 'Camera off',
   },
+  reactions: {
+    title: 'React',
+    heart: 'Heart',
+    clap: 'Applause',
+    'thumbs-up': 'Thumbs up',
+    laugh: 'Laugh',
+    surprised: 'Surprise',
+    sendHeart: 'Send a heart',
+  },
   likes: {
     title: 'Likes',
     like: 'Like',
