@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BodyTooLargeError, readBoundedText } from './bounded-body.ts';
+import { BodyTooLargeError, readBoundedBytes, readBoundedText } from './bounded-body.ts';
 
 const bytes = (length: number) => new TextEncoder().encode('x'.repeat(length));
 
@@ -21,10 +21,14 @@ describe('a body with a limit', () => {
     expect(await readBoundedText(told(10, 'x'.repeat(10)), 10)).toBe('x'.repeat(10));
     expect(await readBoundedText(inPieces(4, 6), 10)).toBe('x'.repeat(10));
     expect(await readBoundedText(told(0), 10)).toBe('');
+    expect(await readBoundedBytes(inPieces(4, 6), 10)).toEqual(bytes(10));
+    expect(await readBoundedBytes(told(0), 10)).toEqual(new Uint8Array());
   });
 
   it('is refused beyond it: at once where its length is told, else as soon as too much has come', async () => {
-    await expect(readBoundedText(told(11), 10)).rejects.toBeInstanceOf(BodyTooLargeError);
-    await expect(readBoundedText(inPieces(4, 7), 10)).rejects.toBeInstanceOf(BodyTooLargeError);
+    for (const read of [readBoundedText, readBoundedBytes]) {
+      await expect(read(told(11), 10)).rejects.toBeInstanceOf(BodyTooLargeError);
+      await expect(read(inPieces(4, 7), 10)).rejects.toBeInstanceOf(BodyTooLargeError);
+    }
   });
 });

@@ -26,7 +26,19 @@ export function boundedStream(stream: ReadableStream<Uint8Array>, limit: number)
  * @throws BodyTooLargeError
  */
 export async function readBoundedText(request: Request, limit: number): Promise<string> {
+  return boundedBody(request, limit).text();
+}
+
+/**
+ * A request's body as bytes, read no further than the limit.
+ * @throws BodyTooLargeError
+ */
+export async function readBoundedBytes(request: Request, limit: number): Promise<Uint8Array> {
+  return new Uint8Array(await boundedBody(request, limit).arrayBuffer());
+}
+
+/** A body that says itself that it is larger is refused before any of it is read. */
+function boundedBody(request: Request, limit: number): Response {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new BodyTooLargeError(limit);
-  if (!request.body) return '';
-  return new Response(boundedStream(request.body, limit)).text();
+  return new Response(request.body && boundedStream(request.body, limit));
 }

@@ -1,4 +1,4 @@
-export { BodyTooLargeError, boundedStream, readBoundedText } from './bounded-body.ts';
+export { BodyTooLargeError, boundedStream, readBoundedBytes, readBoundedText } from './bounded-body.ts';
 export {
   areTrustedProxies,
   createRemoteAddress,

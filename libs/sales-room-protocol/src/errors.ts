@@ -6,6 +6,7 @@ export const ROOM_ERROR_CODES = [
   'unknown-command',
   'invalid-payload',
   'too-large',
+  'unsupported-media-type',
   'rate-limited',
   'limit-reached',
   // Who is asking
@@ -53,6 +54,7 @@ export const ROOM_ERROR_MEANINGS = {
   'unknown-command': 'There is no command, event or call of this name.',
   'invalid-payload': 'A field is not as expected: `issues` names it and what to write there.',
   'too-large': 'The message or body has more bytes than the server takes.',
+  'unsupported-media-type': 'The picture is neither JPEG nor PNG by its first bytes.',
   'rate-limited': 'Too many messages or connections: wait `retryAfterMs`.',
   'limit-reached': 'The room, list or server can hold nothing more of this kind.',
   unauthenticated: 'Nobody is signed in, or who is may not be known as a customer.',

@@ -3,7 +3,7 @@ import { roomErrorSchema } from './errors.ts';
 import { attendeeNameSchema, idSchema, presentationPathSchema, timestampSchema } from './fields.ts';
 import { roomProducerSchema } from './media.ts';
 import { presentationDefinitionSchema } from './presentation.ts';
-import { roomAppointmentSchema } from './snapshot.ts';
+import { portraitUrlSchema, roomAppointmentSchema } from './snapshot.ts';
 import { ATTENDEE_STATUSES } from './states.ts';
 
 /** Body of every refusal of `/room-api`. */
@@ -22,6 +22,14 @@ export const guideSchema = z.object({ guide: z.object({ id: idSchema, name: z.st
 /** The guide who is signed in. */
 export type GuideResponse = z.infer<typeof guideSchema>;
 
+/** What may be a guide's portrait: JPEG or PNG by its first bytes, at most 5 MB (5 × 1,048,576 bytes). */
+export const PORTRAIT = { types: ['image/jpeg', 'image/png'], maxBytes: 5 * 1024 * 1024 } as const;
+/** One of the types of {@link PORTRAIT}. */
+export type PortraitType = (typeof PORTRAIT.types)[number];
+
+/** PUT /room-api/guide/portrait, whose body is the picture itself. */
+export const portraitResponseSchema = z.object({ portraitUrl: z.string() });
+
 /** Which screen a viewer belongs to. `room` includes the ended room of somebody who was in it. */
 export const ENTRY_SCREENS = ['not-found', 'login', 'denied', 'not-started', 'waiting', 'prejoin', 'room', 'ended'] as const;
 /** One of {@link ENTRY_SCREENS}. */
@@ -39,6 +47,8 @@ export const roomEntrySchema = z.object({
     z.object({ attendeeId: idSchema, name: z.string(), type: z.enum(['GUIDE', 'CLIENT']), status: z.enum(ATTENDEE_STATUSES) }),
   ),
   guide: z.nullable(z.object({ id: idSchema, name: z.string() })),
+  /** The guide whose presentation it is: who leads it, else who made it. Left out where nobody is known. */
+  presenter: z.optional(z.object({ name: z.string(), portraitUrl: portraitUrlSchema })),
   mediaAvailable: z.boolean(),
 });
 /** What a route guard is told. */

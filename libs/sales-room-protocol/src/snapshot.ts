@@ -61,6 +61,9 @@ const attendeeInsightsSchema = z.object({
 /** What a guide sees about an attendee beyond name and media. */
 export type AttendeeInsights = z.infer<typeof attendeeInsightsSchema>;
 
+/** Address of a guide's portrait on the room server's origin, for as long as the picture is the same; left out where there is none. */
+export const portraitUrlSchema = z.optional(z.string());
+
 /** A person of the room as one viewer may see them. */
 export const roomAttendeeSchema = z.extend(attendeeMediaSchema, {
   attendeeId: idSchema,
@@ -69,6 +72,7 @@ export const roomAttendeeSchema = z.extend(attendeeMediaSchema, {
   status: z.enum(ATTENDEE_STATUSES),
   handRaisedAt: z.nullable(timestampSchema),
   joinedAt: z.nullable(timestampSchema),
+  portraitUrl: portraitUrlSchema,
   /** For guides alone; null for everybody else. */
   insights: z.nullable(attendeeInsightsSchema),
 });
@@ -83,6 +87,7 @@ export const roomSelfSchema = z.extend(attendeeMediaSchema, {
   name: z.string(),
   status: z.nullable(z.enum(ATTENDEE_STATUSES)),
   handRaisedAt: z.nullable(timestampSchema),
+  portraitUrl: portraitUrlSchema,
   /** What this attendee allows the guide. */
   cartAccess: z.enum(ACCESS_STATUSES),
   wishlistAccess: z.enum(ACCESS_STATUSES),

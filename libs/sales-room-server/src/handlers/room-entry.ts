@@ -5,9 +5,9 @@ import { identityOf } from '../identity.ts';
 import type { SessionSource } from '../room-host.ts';
 import { findAppointmentByPath } from '../rooms/appointments.ts';
 import { findClientByKey, findGuideAttendee } from '../rooms/attendees.ts';
-import { mayPresent } from '../rooms/presenters.ts';
+import { findPresenter, mayPresent } from '../rooms/presenters.ts';
 import type { AppointmentRecord, AttendeeRecord } from '../rooms/records.ts';
-import { appointmentView } from '../rooms/views.ts';
+import { appointmentView, portraitUrl } from '../rooms/views.ts';
 import type { Services } from '../services.ts';
 
 /** Statuses of those who have joined and not left again. */
@@ -40,14 +40,23 @@ export async function roomEntry(services: Services, request: SessionSource, path
     const { customer } = await getContext(client);
     return customer !== null && customer !== undefined && customer.guest !== true;
   };
+  const screen = as === 'guide' ? 'room' : isSentAway ? 'denied' : await clientScreen(appointment, attendee, isCustomer);
   return {
-    screen: as === 'guide' ? 'room' : isSentAway ? 'denied' : await clientScreen(appointment, attendee, isCustomer),
+    screen,
+    ...(screen === 'denied' ? {} : await presenterOf(services, appointment)),
     appointment: appointmentView(appointment, locale),
     attendee:
       attendee === undefined ? null : { attendeeId: attendee.id, name: attendee.name, type: attendee.type, status: attendee.status },
     guide: publicGuide,
     mediaAvailable,
   };
+}
+
+async function presenterOf({ database }: Services, appointment: AppointmentRecord): Promise<Pick<RoomEntry, 'presenter'>> {
+  const presenter = await findPresenter(database, appointment);
+  if (presenter === undefined) return {};
+  const { name, portrait } = presenter;
+  return { presenter: { name, ...(portrait === null ? {} : { portraitUrl: portraitUrl(portrait) }) } };
 }
 
 /** The screen of a client. `isCustomer` asks the store, and is called only where the answer matters. */

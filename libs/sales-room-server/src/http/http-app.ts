@@ -15,6 +15,7 @@ import { answerRoomFailure, answerStoreFailure } from './failures.ts';
 import { createGuideAccess } from './guide-access.ts';
 import { instantListingRoutes } from './instant-listing-routes.ts';
 import { createJoinLimits } from './join-limits.ts';
+import { portraitRoutes } from './portrait-routes.ts';
 import { presentationRoutes } from './presentation-routes.ts';
 import { type HttpLimits, limitRequests } from './request-limits.ts';
 import { roomApiRoutes } from './room-api-routes.ts';
@@ -81,7 +82,7 @@ export function createHttpApp(
     if (!reads && !isOwnOriginOrCookieless(context.req.raw.headers, publicOrigin))
       throw new RoomError('origin-refused', 'This call comes from another origin.');
     await next();
-    context.header('cache-control', 'no-store');
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
     context.header('x-content-type-options', 'nosniff');
   });
   app.route('/store-api/dsr/appointment', appointmentRoutes(services, createJoinLimits(parts.limits.rates)));
@@ -93,6 +94,7 @@ export function createHttpApp(
   app.route('/api/_action/dsr/appointment/:appointmentId/widgets', widgetRoutes(services, access));
   app.route('/api/search', searchRoutes(services, access));
   app.route('/room-api', roomApiRoutes(services, { ...parts, access }));
+  app.route('/room-api', portraitRoutes(services, access, parts.limits.rates));
   app.route('/room-api', sessionRoutes(services));
 
   app.notFound((context) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ImportOutcome, type PresentationDefinition, type SlideDefinition, utcTime } from '@vitrine/sales-room-protocol';
 import type { RoomEngine } from '../engine/room-engine.ts';
+import { deleteUnseenPortraits, listGuidesOf } from '../guides/portraits.ts';
 import { newId } from '../identifiers.ts';
 import { RoomError } from '../room-error.ts';
 import { countAppointments, findAppointment, findAppointmentByPath, lockAppointment } from '../rooms/appointments.ts';
@@ -22,7 +23,7 @@ export interface Presentations {
   create(definition: PresentationDefinition, madeBy: string | null): Promise<string>;
   /** Changes one; the people in its room are told. */
   change(appointmentId: string, definition: PresentationDefinition): Promise<void>;
-  /** Deletes one with everything that was said in it; refused while it runs. */
+  /** Deletes one with everything that was said in it, and the portraits of guides that no other shows; refused while it runs. */
   remove(appointmentId: string): Promise<void>;
   /** Adds an instant listing after a slide (at the end without one). Returns its index. */
   addInstantListing(
@@ -160,7 +161,9 @@ export function createPresentations({
         if (appointment === undefined) throw new RoomError('not-found', 'There is no such presentation.');
         if (appointment.status === 'started' || appointment.status === 'locked')
           throw new RoomError('wrong-state', 'The presentation is running: end it first.');
+        const guides = await listGuidesOf(tx, appointmentId);
         await tx.query('delete from appointment where id = $1', [appointmentId]);
+        await deleteUnseenPortraits(tx, guides);
       });
     },
     addInstantListing(appointmentId, { afterGroupId, name, content, id = newId() }) {

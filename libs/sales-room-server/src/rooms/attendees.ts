@@ -30,12 +30,14 @@ interface AttendeeRow {
   connected_to: string | null;
   liked: string[] | null;
   last_seen: string[] | null;
+  portrait: string | null;
 }
 
 const products = (collection: Collection) =>
   `(select array_agg(product_id order by position desc) from (select product_id, position from attendee_product p
      where p.attendee_id = attendee.id and p.collection = '${collection}' order by position desc limit ${COLLECTION_LIMIT}) newest)`;
-const SELECT = `select attendee.*, ${products('liked')} as liked, ${products('lastSeen')} as last_seen from attendee`;
+const SELECT = `select attendee.*, ${products('liked')} as liked, ${products('lastSeen')} as last_seen,
+  (select version from guide_portrait where user_id = attendee.guide_user_id) as portrait from attendee`;
 
 function toRecord(row: AttendeeRow): AttendeeRecord {
   return {
@@ -44,6 +46,7 @@ function toRecord(row: AttendeeRow): AttendeeRecord {
     type: row.type,
     guideUserId: row.guide_user_id,
     name: row.name,
+    portrait: row.portrait,
     status: row.status,
     micOn: row.mic_on,
     cameraOn: row.camera_on,
@@ -283,6 +286,16 @@ export async function listCollection(db: Queryable, attendeeId: string, collecti
 export async function findLatestGuide(db: Queryable, userId: string): Promise<AttendeeRecord | undefined> {
   const [row] = await db.query<AttendeeRow>(`${SELECT} where guide_user_id = $1 order by last_active_at desc limit 1`, [userId]);
   return row && toRecord(row);
+}
+
+/** The rooms in which somebody is connected and that this guide has joined, with the guide as an attendee of each. */
+export async function listOccupiedRoomsOf(db: Queryable, userId: string): Promise<{ appointmentId: string; attendeeId: string }[]> {
+  const rows = await db.query<{ id: string; appointment_id: string }>(
+    `select id, appointment_id from attendee guide where guide_user_id = $1 and exists
+       (select 1 from attendee other where other.appointment_id = guide.appointment_id and other.connected_to is not null)`,
+    [userId],
+  );
+  return rows.map((row) => ({ appointmentId: row.appointment_id, attendeeId: row.id }));
 }
 
 /** Whether somebody has proved themselves with this key before, in whichever room: keys are made here, and none that a browser brings along is taken over. */

@@ -20,6 +20,7 @@ function newAttendee(room: RoomChange, fields: Pick<AttendeeRecord, 'type' | 'gu
   return {
     id: newId(),
     appointmentId: room.appointment.id,
+    portrait: null,
     micOn: false,
     cameraOn: false,
     screenOn: false,
@@ -87,11 +88,10 @@ export async function joinAsGuide(room: RoomChange, guide: { id: string; name: s
   if (!mayPresent(room.appointment, guide)) throw noSuchPresentation();
   const known = await findGuideAttendee(room.tx, room.appointment.id, guide.id);
   if (known === undefined) {
-    const attendee = {
-      ...newAttendee(room, { type: 'GUIDE', guideUserId: guide.id, name: guide.name, status: 'joined' }),
-      joinedAt: new Date().toISOString(),
-    };
-    await insertAttendee(room.tx, attendee, {});
+    const newcomer = newAttendee(room, { type: 'GUIDE', guideUserId: guide.id, name: guide.name, status: 'joined' });
+    await insertAttendee(room.tx, { ...newcomer, joinedAt: new Date().toISOString() }, {});
+    // Read again for the portrait that a guide may have from other rooms.
+    const attendee = await room.attendee(newcomer.id);
     room.effect({ type: 'attendees', attendees: [attendee], replaced: [] });
     await takeFreeControl(room, attendee);
     await numberNamesakes(room, attendee);

@@ -46,6 +46,8 @@ export interface AttendeeRecord {
   type: 'GUIDE' | 'CLIENT';
   guideUserId: string | null;
   name: string;
+  /** Version of a guide's portrait; null where there is none. */
+  portrait: string | null;
   status: AttendeeStatus;
   micOn: boolean;
   cameraOn: boolean;

@@ -18,6 +18,7 @@ const attendee = (id: string, change: Partial<AttendeeRecord> = {}): AttendeeRec
   type: 'CLIENT',
   guideUserId: null,
   name: 'Clara',
+  portrait: null,
   status: 'joined',
   micOn: true,
   cameraOn: true,

@@ -57,6 +57,15 @@ export function canSee(viewer: Viewer, attendee: AttendeeRecord): boolean {
   return viewer.role === 'client' && (attendee.status === 'joined' || attendee.status === 'inactive');
 }
 
+/** Address of a portrait: whoever is told of it may see it, and nobody finds it by guessing. */
+export function portraitUrl(version: string): string {
+  return `/room-api/portraits/${version}`;
+}
+
+function portraitOf(record: AttendeeRecord | undefined): { portraitUrl?: string } {
+  return record === undefined || record.portrait === null ? {} : { portraitUrl: portraitUrl(record.portrait) };
+}
+
 /** An attendee as this viewer may see them. */
 export function attendeeView(record: AttendeeRecord, viewer: Viewer): RoomAttendee {
   return {
@@ -71,6 +80,7 @@ export function attendeeView(record: AttendeeRecord, viewer: Viewer): RoomAttend
     cameraForcedOff: record.cameraForcedOff,
     handRaisedAt: record.handRaisedAt,
     joinedAt: record.joinedAt,
+    ...portraitOf(record),
     insights: isGuide(viewer.role)
       ? {
           cartAccess: record.cartAccess,
@@ -98,6 +108,7 @@ export function selfView(record: AttendeeRecord | undefined, viewer: Viewer): Ro
     micForcedOff: record?.micForcedOff ?? false,
     cameraForcedOff: record?.cameraForcedOff ?? false,
     handRaisedAt: record?.handRaisedAt ?? null,
+    ...portraitOf(record),
     cartAccess: record?.cartAccess ?? 'none',
     wishlistAccess: record?.wishlistAccess ?? 'none',
   };

@@ -213,4 +213,17 @@ export const MIGRATIONS: readonly { id: string; sql: string }[] = [
       alter table chat_message add column removed_at timestamptz;
     `,
   },
+  {
+    id: '0009-guide-portraits',
+    sql: `
+      create table guide_portrait (
+        user_id text primary key,
+        version text not null unique,
+        type text not null,
+        bytes bytea not null,
+        name text not null,
+        saved_at timestamptz not null default now()
+      );
+    `,
+  },
 ];

@@ -10,6 +10,7 @@ export const attendeeRecord = (id: string, change: Partial<AttendeeRecord> = {})
   type: 'CLIENT',
   guideUserId: null,
   name: 'Clara',
+  portrait: null,
   status: 'joined',
   micOn: false,
   cameraOn: false,

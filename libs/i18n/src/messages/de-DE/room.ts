@@ -34,6 +34,7 @@ export const room = {
   },
   role: {
     GUIDE: 'Moderation',
+    presenter: 'Ihre Moderation',
     you: 'Sie',
   },
   invitation: {
@@ -402,6 +403,7 @@ export const room = {
     'unknown-command': 'Das ist nicht möglich.',
     'invalid-payload': 'Diese Eingabe ist nicht gültig.',
     'too-large': 'Das ist zu lang.',
+    'unsupported-media-type': 'Hier gehen nur Bilder als JPG oder PNG.',
     'rate-limited': 'Das ging etwas schnell. Bitte warten Sie einen Moment.',
     'limit-reached': 'Mehr ist nicht möglich.',
     unauthenticated: 'Bitte melden Sie sich zuerst an.',

@@ -31,6 +31,7 @@ export const room = {
   },
   role: {
     GUIDE: 'Guide',
+    presenter: 'Your guide',
     you: 'You',
   },
   invitation: {
@@ -394,6 +395,7 @@ export const room = {
     'unknown-command': 'This is not possible.',
     'invalid-payload': 'This entry is not valid.',
     'too-large': 'This is too long.',
+    'unsupported-media-type': 'Only JPG or PNG pictures can be used here.',
     'rate-limited': 'That was a little fast. Please wait a moment.',
     'limit-reached': 'The limit has been reached.',
     unauthenticated: 'Please log in first.',
