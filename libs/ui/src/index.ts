@@ -86,12 +86,12 @@ export { VisuallyHidden, type VisuallyHiddenProps } from './text/visually-hidden
 export { /** @public */ Tooltip, TOOLTIP_HIDE_DELAY_MS, type TooltipProps } from './tooltip/tooltip.tsx';
 export { /** @public */ checkImage, /** @public */ IMAGE_UPLOAD, type ImageProblem, type UploadImageType } from './upload/image-content.ts';
 export {
-  /** @public */ ImageUpload,
+  ImageUpload,
   type ImageUploadErrors,
   type ImageUploadLabels,
   type ImageUploadProps,
 } from './upload/image-upload.tsx';
-export type { ImageChange, UploadImage } from './upload/use-image-upload.ts';
+export type { ImageChange, RemoveImage, UploadImage } from './upload/use-image-upload.ts';
 export {
   type VideoCaptions,
   /** @public */ VideoPlayer,

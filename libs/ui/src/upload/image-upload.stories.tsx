@@ -29,6 +29,7 @@ const meta = {
       unreadable: 'This picture is damaged.',
       tooMany: 'One picture only.',
       failed: 'The picture was not saved. Please try again.',
+      notRemoved: 'The picture was not removed. Please try again.',
     },
   },
   decorators: [

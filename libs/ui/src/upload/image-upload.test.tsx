@@ -28,6 +28,7 @@ const errors = {
   unreadable: 'Damaged.',
   tooMany: 'One picture only.',
   failed: 'Not saved.',
+  notRemoved: 'Not removed.',
 };
 // The files of the test page cannot be read.
 type PageFile = globalThis.File;
@@ -154,6 +155,30 @@ describe('a picture goes, and comes back', () => {
     press(button('Remove'));
     press(button('Undo'));
     expect(onChange).toHaveBeenLastCalledWith({ kind: 'chosen', file });
+  });
+});
+
+describe('a saved picture', () => {
+  it('cannot be replaced while it is taken away, and the focus goes to "Undo" once it is', async () => {
+    const removed = Promise.withResolvers<PageFile | null>();
+    show({ currentUrl: '/old.jpg', onUpload: () => Promise.resolve(), onRemove: () => removed.promise });
+    act(() => button('Remove').focus());
+    press(button('Remove'));
+    expect(input().disabled).toBe(true);
+    expect(document.activeElement).toBe(button('Remove'));
+    await act(async () => removed.resolve(picture('saved.png')));
+    expect(preview()).toBeNull();
+    expect(input().disabled).toBe(false);
+    expect(document.activeElement?.textContent).toBe('Undo');
+  });
+  it('that could not be taken away says so, and keeps the focus on the button', async () => {
+    show({ currentUrl: '/old.jpg', onRemove: () => Promise.reject(new Error('500')) });
+    act(() => button('Remove').focus());
+    await act(async () => press(button('Remove')));
+    expect(error()).toBe('Not removed.');
+    expect(spoken()).toBe('Not removed.');
+    expect(preview()?.getAttribute('src')).toBe('/old.jpg');
+    expect(document.activeElement).toBe(button('Remove'));
   });
 });
 

@@ -6,7 +6,7 @@ import { controlProps, FieldFrame, type FieldProps, useFieldIds } from '../field
 import { Icon } from '../icon/icon.tsx';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { IMAGE_UPLOAD } from './image-content.ts';
-import { type ImageChange, type UploadImage, useImageUpload } from './use-image-upload.ts';
+import { type ImageChange, type RemoveImage, type UploadImage, useImageUpload } from './use-image-upload.ts';
 
 export interface ImageUploadLabels {
   /** On the control while there is no picture, e.g. 'Choose a picture'. */
@@ -36,6 +36,8 @@ export interface ImageUploadErrors {
   tooMany: string;
   /** The upload itself failed. */
   failed: string;
+  /** The removal of the saved picture failed. */
+  notRemoved: string;
 }
 
 export interface ImageUploadProps extends FieldProps {
@@ -44,19 +46,28 @@ export interface ImageUploadProps extends FieldProps {
   onChange?: ((change: ImageChange) => void) | undefined;
   /** Sends a file as soon as it is chosen, with progress from 0 to 1. Without it a form submits the file under `name`. */
   onUpload?: UploadImage | undefined;
+  /** Takes away what was sent, before the picture goes. Without it the form's owner learns of it by `onChange`. */
+  onRemove?: RemoveImage | undefined;
   labels: ImageUploadLabels;
   errors: ImageUploadErrors;
 }
 
-const ERRORS = { 'wrong-type': 'wrongType', 'too-large': 'tooLarge', unreadable: 'unreadable', 'too-many': 'tooMany' } as const;
+const ERRORS = {
+  'wrong-type': 'wrongType',
+  'too-large': 'tooLarge',
+  unreadable: 'unreadable',
+  'too-many': 'tooMany',
+  'not-removed': 'notRemoved',
+} as const;
 
 /** A picture from the device, by choosing, dropping or pasting: judged by its content, shown, sent, removed and brought back. */
 export function ImageUpload(props: ImageUploadProps): ReactNode {
-  const { label, currentUrl = null, labels, errors, isDisabled = false, isReadOnly = false, onChange, onUpload } = props;
+  const { label, currentUrl = null, labels, errors, isDisabled = false, isReadOnly = false, onChange, onUpload, onRemove } = props;
   const { picture, problem, sending, canUndo, take, remove, undo, retry, cancel, reportBroken } = useImageUpload({
     currentUrl,
     onChange,
     onUpload,
+    onRemove,
   });
   const ownError = problem ? errors[ERRORS[problem]] : sending.state === 'failed' ? errors.failed : undefined;
   const field = { ...props, errorMessage: ownError ?? props.errorMessage };
@@ -64,7 +75,9 @@ export function ImageUpload(props: ImageUploadProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
   const [isTarget, setIsTarget] = useState(false);
-  const isOff = isDisabled || isReadOnly;
+  // What is being taken away is not replaced meanwhile: the two would overtake each other on their way.
+  const isRemoving = sending.state === 'removing';
+  const isOff = isDisabled || isReadOnly || isRemoving;
   const action = picture ? labels.replace : labels.choose;
 
   // The file of the form is the one that is shown: also a dropped or restored one, never a refused one.
@@ -82,10 +95,11 @@ export function ImageUpload(props: ImageUploadProps): ReactNode {
   // The pressed button goes away with the picture: the focus goes to what brings it back, and from there to the control.
   const focusAfter = useRef<'undo' | 'control'>(undefined);
   useEffect(() => {
+    if (isRemoving) return;
     if (focusAfter.current === 'undo') undoButton.current?.focus();
     if (focusAfter.current === 'control') input.current?.focus();
     focusAfter.current = undefined;
-  }, [picture, canUndo, sending.state]);
+  }, [picture, canUndo, isRemoving, sending.state]);
   const moveFocus = (to: 'undo' | 'control', act: () => void) => () => {
     focusAfter.current = to;
     act();
@@ -158,8 +172,8 @@ export function ImageUpload(props: ImageUploadProps): ReactNode {
               <Icon name="upload" />
               <span className="v-button__label">{action}</span>
             </span>
-            {picture && !isOff && sending.state !== 'running' ? (
-              <IconButton icon="trash" label={labels.remove} onPress={moveFocus('undo', remove)} />
+            {picture && (!isOff || isRemoving) && sending.state !== 'running' ? (
+              <IconButton icon="trash" label={labels.remove} isPending={isRemoving} onPress={moveFocus('undo', remove)} />
             ) : null}
           </div>
           {canUndo ? (

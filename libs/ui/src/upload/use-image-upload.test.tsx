@@ -3,7 +3,7 @@ import { File } from 'node:buffer';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
-import { type UploadImage, useImageUpload } from './use-image-upload.ts';
+import { type RemoveImage, type UploadImage, useImageUpload } from './use-image-upload.ts';
 
 type PageFile = globalThis.File;
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -30,9 +30,9 @@ afterEach(() => {
   unmount = undefined;
 });
 
-function show({ currentUrl = null as string | null, uploads = true } = {}): void {
+function show({ currentUrl = null as string | null, uploads = true, onRemove = undefined as RemoveImage | undefined } = {}): void {
   const Part = () => {
-    upload = useImageUpload({ currentUrl, onChange, onUpload: uploads ? onUpload : undefined });
+    upload = useImageUpload({ currentUrl, onChange, onUpload: uploads ? onUpload : undefined, onRemove });
     return null;
   };
   ({ unmount } = render(<Part />));
@@ -170,5 +170,59 @@ describe('a file on its way', () => {
     expect([upload.sending, calls[0]?.signal.aborted]).toEqual([{ state: 'idle' }, true]);
     act(() => upload.undo());
     expect([calls.length, upload.sending, upload.canUndo]).toEqual([2, { state: 'running', share: 0 }, false]);
+  });
+});
+
+describe('a saved picture', () => {
+  const saved = file('saved.png');
+  const removal = () => Promise.withResolvers<PageFile | null>();
+
+  it('stays until its removal is known, and its own file is sent where it is brought back', async () => {
+    const removed = removal();
+    show({ currentUrl: '/old.jpg', onRemove: () => removed.promise });
+    act(() => upload.remove());
+    expect([url(), upload.sending, upload.canUndo]).toEqual(['/old.jpg', { state: 'removing' }, false]);
+    await act(async () => removed.resolve(saved));
+    expect([url(), upload.sending, upload.canUndo, onChange.mock.lastCall]).toEqual([null, { state: 'idle' }, true, [{ kind: 'removed' }]]);
+    act(() => upload.undo());
+    expect([upload.picture, calls.map(({ name }) => name)]).toEqual([{ file: saved, url: 'blob:1' }, ['saved.png']]);
+  });
+
+  it('that was chosen here is brought back as it was chosen', async () => {
+    show({ onRemove: () => Promise.resolve(saved) });
+    await take(file('a.png'));
+    await act(async () => upload.remove());
+    act(() => upload.undo());
+    expect([url(), calls.map(({ name }) => name)]).toEqual(['blob:1', ['a.png', 'a.png']]);
+  });
+
+  it('that was gone already cannot be brought back', async () => {
+    show({ currentUrl: '/old.jpg', onRemove: () => Promise.resolve(null) });
+    await act(async () => upload.remove());
+    expect([upload.picture, upload.canUndo]).toEqual([null, false]);
+  });
+
+  it('whose removal fails stays, which is said, and the next press tries again', async () => {
+    const onRemove = vi.fn<RemoveImage>().mockRejectedValueOnce(new Error('500')).mockResolvedValueOnce(saved);
+    show({ currentUrl: '/old.jpg', onRemove });
+    await act(async () => upload.remove());
+    expect([url(), upload.problem, upload.sending, upload.canUndo]).toEqual(['/old.jpg', 'not-removed', { state: 'idle' }, false]);
+    expect(onChange).not.toHaveBeenCalled();
+    await act(async () => upload.remove());
+    expect([upload.picture, upload.problem]).toEqual([null, null]);
+  });
+
+  it.each<[string, (removed: ReturnType<typeof removal>) => void]>([
+    ['that it is gone', (removed) => removed.resolve(saved)],
+    ['that it is not', (removed) => removed.reject(new Error('500'))],
+  ])('whose form has gone is not told %s', async (_what, end) => {
+    const removed = removal();
+    show({ currentUrl: '/old.jpg', onRemove: () => removed.promise });
+    act(() => upload.remove());
+    unmount?.();
+    unmount = undefined;
+    end(removed);
+    await removed.promise.catch(() => null);
+    expect(onChange).not.toHaveBeenCalled();
   });
 });

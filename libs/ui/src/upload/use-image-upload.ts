@@ -7,17 +7,20 @@ export type ImageChange = { kind: 'chosen'; file: File } | { kind: 'removed' } |
 /** Sends a file; rejects if that failed. */
 export type UploadImage = (file: File, request: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<unknown>;
 
+/** Takes the saved picture away; gives its file, so that it can be brought back, or null. Rejects if that failed. */
+export type RemoveImage = () => Promise<File | null>;
+
 interface Picture {
   file: File | null;
   /** Of a local file an object URL. */
   url: string;
 }
 
-type Sending = { state: 'idle' | 'done' | 'failed' } | { state: 'running'; share: number };
+type Sending = { state: 'idle' | 'done' | 'failed' | 'removing' } | { state: 'running'; share: number };
 
 interface ImageUploadState {
   picture: Picture | null;
-  problem: ImageProblem | 'too-many' | null;
+  problem: ImageProblem | 'too-many' | 'not-removed' | null;
   sending: Sending;
   canUndo: boolean;
   take: (files: readonly File[]) => Promise<void>;
@@ -33,10 +36,11 @@ interface Options {
   currentUrl: string | null;
   onChange: ((change: ImageChange) => void) | undefined;
   onUpload: UploadImage | undefined;
+  onRemove: RemoveImage | undefined;
 }
 
 /** The way of one picture: checked, shown, sent, removed, and back. */
-export function useImageUpload({ currentUrl, onChange, onUpload }: Options): ImageUploadState {
+export function useImageUpload({ currentUrl, onChange, onUpload, onRemove }: Options): ImageUploadState {
   /** Undefined: what was there before. */
   const [own, setOwn] = useState<Picture | null>();
   const [removed, setRemoved] = useState<Picture | null | undefined>(null);
@@ -85,6 +89,12 @@ export function useImageUpload({ currentUrl, onChange, onUpload }: Options): Ima
     }
   }, []);
 
+  const pictureOf = (file: File): Picture => {
+    const url = URL.createObjectURL(file);
+    urls.current.add(url);
+    return { file, url };
+  };
+
   const take = async (files: readonly File[]) => {
     const mine = ++turn.current;
     const [file] = files;
@@ -94,11 +104,9 @@ export function useImageUpload({ currentUrl, onChange, onUpload }: Options): Ima
     // Another file was chosen while this one was being read, or the form is gone.
     if (mine !== turn.current || isGone.current) return;
     if ('problem' in answer) return setProblem(answer.problem);
-    const url = URL.createObjectURL(file);
-    urls.current.add(url);
     setProblem(null);
     setRemoved(null);
-    setOwn({ file, url });
+    setOwn(pictureOf(file));
     listeners.current.onChange?.({ kind: 'chosen', file });
     await send(file);
   };
@@ -110,6 +118,27 @@ export function useImageUpload({ currentUrl, onChange, onUpload }: Options): Ima
     setProblem(null);
   };
 
+  /** `before` is what may be brought back. */
+  const forget = (before: Picture | null | undefined) => {
+    setRemoved(before);
+    setOwn(null);
+    listeners.current.onChange?.({ kind: 'removed' });
+  };
+
+  /** The picture stays until it is known to be gone. */
+  const removeSaved = async (removeImage: RemoveImage) => {
+    setSending({ state: 'removing' });
+    try {
+      const saved = await removeImage();
+      if (isGone.current) return;
+      forget(own?.file ? own : saved && pictureOf(saved));
+    } catch {
+      if (isGone.current) return;
+      setProblem('not-removed');
+    }
+    setSending({ state: 'idle' });
+  };
+
   return {
     picture,
     problem,
@@ -118,9 +147,8 @@ export function useImageUpload({ currentUrl, onChange, onUpload }: Options): Ima
     take,
     remove() {
       drop();
-      setRemoved(own);
-      setOwn(null);
-      onChange?.({ kind: 'removed' });
+      if (onRemove) void removeSaved(onRemove);
+      else forget(own);
     },
     undo() {
       setOwn(removed ?? undefined);
