@@ -1,4 +1,5 @@
 export type { VideoBudget } from './adaptation/video-budget.ts';
+export { removePortrait, uploadPortrait } from './api/portrait.ts';
 export {
   createRoomApi,
   type InstantListing,
@@ -8,8 +9,8 @@ export {
   type JoinedClient,
   type JoinInput,
   type RoomApi,
-  type RoomApiOptions,
 } from './api/room-api.ts';
+export type { RoomApiOptions } from './api/room-call.ts';
 export {
   combineDeviceErrors,
   DEVICE_ERROR_CODES,

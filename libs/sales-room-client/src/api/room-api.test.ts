@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isRoomError } from '../errors/room-error.ts';
 import { id } from '../testing/snapshot-fixture.ts';
-import { createRoomApi, ROOM_API_TIMEOUT_MS } from './room-api.ts';
+import { createRoomApi } from './room-api.ts';
+import { ROOM_API_TIMEOUT_MS } from './room-call.ts';
 
 const ENTRY = { screen: 'login', appointment: null, attendee: null, guide: null, mediaAvailable: true };
 
