@@ -14,8 +14,9 @@ import { useOptimisticSetting } from '../room/use-optimistic-setting.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
 import { NotesSection } from './notes-section.tsx';
+import { PortraitSection } from './portrait-section.tsx';
 
-/** A guide's tools: the course of the presentation, what everybody sees, the room's rules, notes. */
+/** A guide's tools: the course of the presentation, what everybody sees, the room's rules, notes, the own picture. */
 export function GuideToolsPanel() {
   const t = useTranslate();
   const room = useAtomValue(roomAtom);
@@ -34,6 +35,7 @@ export function GuideToolsPanel() {
       <RulesSection />
       <PanelsSection />
       <NotesSection />
+      <PortraitSection />
       <LinksSection />
     </div>
   );

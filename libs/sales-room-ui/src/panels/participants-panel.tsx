@@ -23,6 +23,7 @@ export function ParticipantsPanel() {
   const self = {
     name: room.self.name,
     type: room.self.type,
+    portraitUrl: room.self.portraitUrl,
     micOn: local.mic.state === 'on',
     cameraOn: local.camera.state === 'on',
     handRaisedAt: room.self.handRaisedAt,
@@ -105,7 +106,7 @@ function Group({ title, children, actions }: { title: string; children: ReactNod
   );
 }
 
-type ShownPerson = Pick<RoomAttendee, 'name' | 'type' | 'micOn' | 'cameraOn' | 'handRaisedAt'> & { attendeeId?: string };
+type ShownPerson = Pick<RoomAttendee, 'name' | 'type' | 'portraitUrl' | 'micOn' | 'cameraOn' | 'handRaisedAt'> & { attendeeId?: string };
 
 function Person({
   person,
@@ -121,7 +122,7 @@ function Person({
   const t = useTranslate();
   return (
     <li className="v-participant" data-attendee-id={person.attendeeId}>
-      <Avatar name={person.name} isDecorative />
+      <Avatar name={person.name} src={person.portraitUrl} isDecorative />
       <span className="v-participant__text">
         <span className="v-participant__name">{person.name}</span>
         <span className="v-participant__note">

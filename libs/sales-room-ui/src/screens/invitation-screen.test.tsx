@@ -56,6 +56,12 @@ const refused = (code: string) => () => Response.json({ errors: [{ status: '403'
 const RESPOND = `PATCH /store-api/dsr/appointment/${IDS.appointment}/attendee/respond-invitation`;
 
 describe('an invitation', () => {
+  it('shows whose it is', async () => {
+    const shown = data(null);
+    await page.show(<InvitationScreen {...shown} entry={{ ...shown.entry, presenter: { name: 'Mara', portraitUrl: '/mara' } }} />);
+    expect([has('Mara'), page.find('.v-presenter img').getAttribute('src')]).toEqual([true, '/mara']);
+  });
+
   it('says to what, and when; and leads in', async () => {
     await show(null, '/invitation/spring', { accessibleFrom: '2026-05-04T10:00:00Z' });
     expect(has(t('room.invitation.text', { name: 'Spring' }))).toBe(true);

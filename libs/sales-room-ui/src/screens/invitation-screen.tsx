@@ -10,8 +10,9 @@ import type { InvitationPageData, OwnInvitation } from '../room/room-page-data.t
 import { useRoomLinks } from '../room/use-room-links.ts';
 import { AccountWays } from './account-ways.tsx';
 import { NotFoundScreen, useAppointmentDates } from './notices.tsx';
+import { PresenterLine } from './presenter-line.tsx';
 
-/** The invitation: when, whether one comes, the calendar, and the way in. Without a mail's token there is nothing to answer. */
+/** The invitation: whose, when, whether one comes, the calendar, and the way in. Without a mail's token there is nothing to answer. */
 export function InvitationScreen({ path, entry, invitation }: InvitationPageData) {
   const t = useTranslate();
   const links = useRoomLinks(path);
@@ -30,6 +31,7 @@ export function InvitationScreen({ path, entry, invitation }: InvitationPageData
         {t('room.invitation.title')}
       </Heading>
       <p className="v-invitation__lead">{t('room.invitation.text', { name: appointment.name })}</p>
+      <PresenterLine presenter={entry.presenter} />
       <dl className="v-invitation__facts">
         <div>
           <dt>

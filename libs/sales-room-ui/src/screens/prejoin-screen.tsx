@@ -14,6 +14,7 @@ import type { RoomPageData } from '../room/room-page-data.ts';
 import { useRoomStandby } from '../room/use-room-standby.ts';
 import { AccountWays } from './account-ways.tsx';
 import { PrejoinPreview } from './prejoin-preview.tsx';
+import { PresenterLine } from './presenter-line.tsx';
 import { useRoomWarmUp } from './use-room-warm-up.ts';
 
 /** The last stop before the room: devices, name, consent. */
@@ -54,6 +55,7 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
           {t(isRejoining ? 'room.rejoin.title' : 'room.prejoin.title')}
         </Heading>
         {isRejoining ? <p>{t('room.rejoin.text', { name })}</p> : wanted.mic ? <p>{t('room.prejoin.text')}</p> : null}
+        <PresenterLine presenter={entry.presenter} />
         {isEarly ? <Notice>{t('room.prejoin.early')}</Notice> : null}
         {entry.appointment?.status === 'locked' && !isReturning ? <Notice>{t('room.waiting.lockedText')}</Notice> : null}
         <noscript>

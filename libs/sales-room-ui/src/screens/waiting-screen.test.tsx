@@ -47,6 +47,11 @@ const ASKED = [{ name: 'room.request-access', payload: {} }];
 afterEach(() => vi.useRealTimers());
 
 describe('the bench before the door', () => {
+  it('shows for whom one waits', async () => {
+    await show('not-started', {}, {}, entry({ presenter: { name: 'Mara', portraitUrl: '/mara' } }));
+    expect([has('Mara'), page.find('.v-presenter img').getAttribute('src')]).toEqual([true, '/mara']);
+  });
+
   it('is that of the room, as a client', async () => {
     opened.length = 0;
     await show('not-started');

@@ -11,6 +11,7 @@ import { useRoomCommand } from '../room/use-room-command.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
 import { useReloadAt } from './not-started-screen.tsx';
 import { useAppointmentDates } from './notices.tsx';
+import { PresenterLine } from './presenter-line.tsx';
 import { useRoomWarmUp } from './use-room-warm-up.ts';
 
 /** The bench before the door: until the start, or until the guide lets one in. It goes on by itself. */
@@ -47,6 +48,7 @@ function Waiting(page: RoomPageData) {
           ? t('room.waiting.text', { name: appointment?.name ?? '' })
           : t(reason === 'locked' ? 'room.waiting.lockedText' : 'room.waiting.admissionText')}
       </p>
+      <PresenterLine presenter={entry.presenter} />
       {dates === undefined || reason !== 'start' ? null : <p className="v-waiting__dates">{dates}</p>}
       {reason === 'start' || status === 'requested' ? <Spinner label={t('common.state.pending')} /> : null}
       <div role="status">{status === 'requested' ? <Notice type="success">{t('room.waiting.requested')}</Notice> : null}</div>

@@ -42,6 +42,7 @@ const BOB: StageTile = {
   attendeeId: IDS.bob,
   source: 'camera',
   name: 'Bob',
+  portraitUrl: undefined,
   isOwn: false,
   isGuide: false,
   track: null,
@@ -69,6 +70,16 @@ describe('the tile of a person', () => {
     await show(changes);
     expect(notes()).toEqual(expected);
     expect(page.text()).toContain('Bob');
+  });
+
+  it('shows a portrait while no camera is seen, else initials; a screen has neither face nor portrait', async () => {
+    const portrait = () => page.all<HTMLImageElement>('.v-video-tile__avatar img').map((image) => image.getAttribute('src'));
+    await show({ portraitUrl: '/portrait' });
+    expect(portrait()).toEqual(['/portrait']);
+    await show();
+    expect([portrait(), page.find('.v-video-tile__avatar').textContent]).toEqual([[], 'B']);
+    await show({ portraitUrl: '/portrait', source: 'screen' });
+    expect(portrait()).toEqual([]);
   });
 
   it('says that they are muted, and that their hand is up', async () => {

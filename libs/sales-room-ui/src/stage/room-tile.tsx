@@ -47,6 +47,7 @@ export function RoomTile({ tile, size }: RoomTileProps) {
         name={isScreen ? t('room.stage.screen', { name: tile.name }) : tile.name}
         stream={stream}
         hasVideo={tile.track !== null}
+        avatarSrc={isScreen ? undefined : tile.portraitUrl}
         isSilent
         isMirrored={tile.isOwn && !isScreen && isMirrored}
         isMuted={!isScreen && tile.isMuted}

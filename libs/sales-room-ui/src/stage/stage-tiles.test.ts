@@ -30,6 +30,11 @@ describe('the stage', () => {
     expect(stageTiles({ room: room({ attendees: [off] }), local, remote: [remote(IDS.guide, 'camera')] })[0]?.track).toBeNull();
     expect(stageTiles({ room: room({ attendees: [guide] }), local, remote: [remote(IDS.guide, 'camera')] })[0]?.track).not.toBeNull();
   });
+  it('has the portraits of guides, also of oneself', () => {
+    const own = self({ portraitUrl: '/own' });
+    const tiles = stageTiles({ room: room({ self: own, attendees: [{ ...guide, portraitUrl: '/mara' }, attendee()] }), local, remote: [] });
+    expect(tiles.map(({ portraitUrl }) => portraitUrl)).toEqual(['/mara', '/own', undefined]);
+  });
   it('shows a shared screen before everybody, and large in the view mode Speech', () => {
     const tiles = stageTiles({
       room: room({ attendees: [{ ...guide, screenOn: true }] }),

@@ -9,7 +9,9 @@ export interface StageTile {
   name: string;
   isOwn: boolean;
   isGuide: boolean;
-  /** What is seen; null draws the person's initials. */
+  /** Of a guide who has one: seen while there is no picture of a camera. */
+  portraitUrl: string | undefined;
+  /** What is seen; null draws the person's portrait or initials. */
   track: MediaStreamTrack | null;
   /** Of a remote picture that is offered: it is received once it is shown. */
   producerId: string | null;
@@ -40,9 +42,10 @@ export function stageTiles({ room, local, remote }: StageFacts): StageTile[] {
   const people: Omit<StageTile, 'key' | 'source' | 'track' | 'producerId'>[] = room.attendees
     .filter(({ status, type }) => status === 'joined' || (status === 'inactive' && type === 'GUIDE'))
     .sort((a, b) => (a.joinedAt ?? '').localeCompare(b.joinedAt ?? ''))
-    .map(({ attendeeId, name, type, status, micOn, handRaisedAt }) => ({
+    .map(({ attendeeId, name, type, status, micOn, handRaisedAt, portraitUrl }) => ({
       attendeeId,
       name,
+      portraitUrl,
       isOwn: false,
       isGuide: type === 'GUIDE',
       isMuted: hasSound && !micOn,
@@ -57,6 +60,7 @@ export function stageTiles({ room, local, remote }: StageFacts): StageTile[] {
           {
             attendeeId: ownId,
             name: self.name,
+            portraitUrl: self.portraitUrl,
             isOwn: true,
             isGuide: self.type === 'GUIDE',
             isMuted: hasSound && local.mic.state !== 'on',
