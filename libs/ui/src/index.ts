@@ -85,12 +85,7 @@ export { Heading, type HeadingLevel, type HeadingProps } from './text/heading.ts
 export { VisuallyHidden, type VisuallyHiddenProps } from './text/visually-hidden.tsx';
 export { /** @public */ Tooltip, TOOLTIP_HIDE_DELAY_MS, type TooltipProps } from './tooltip/tooltip.tsx';
 export { /** @public */ checkImage, /** @public */ IMAGE_UPLOAD, type ImageProblem, type UploadImageType } from './upload/image-content.ts';
-export {
-  ImageUpload,
-  type ImageUploadErrors,
-  type ImageUploadLabels,
-  type ImageUploadProps,
-} from './upload/image-upload.tsx';
+export { ImageUpload, type ImageUploadErrors, type ImageUploadLabels, type ImageUploadProps } from './upload/image-upload.tsx';
 export type { ImageChange, RemoveImage, UploadImage } from './upload/use-image-upload.ts';
 export {
   type VideoCaptions,

@@ -39,7 +39,8 @@ function presentationsOf(kept: AppointmentRecord[], limit = 10) {
       inserted.push(appointmentRecord({ id: first ?? '', path: path ?? '', madeBy: madeBy ?? null }, JSON.parse(json ?? '') as object));
       return [{ id: first }];
     }
-    if (text.startsWith('delete')) return (removed.push(first ?? ''), []);
+    if (text.startsWith('delete from appointment')) removed.push(first ?? '');
+    if (text.startsWith('delete')) return [];
     if (text.includes('count(*)')) return [{ count: all().length }];
     return all()
       .filter((each) => (text.includes('path = ') ? each.path === first : each.id === first))
