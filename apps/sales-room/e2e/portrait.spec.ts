@@ -136,7 +136,7 @@ test('whoever waits before the start sees for whom, in their own language', asyn
   await participants.leave(stranger);
 });
 
-test('what is no JPG or PNG of at most 5 MB is refused in words; the picture before stays, and nothing is sent', async () => {
+test('what is no JPG or PNG of at most 5 MB is refused in words; the one before stays, nothing is sent', async () => {
   const sent: string[] = [];
   const note = (request: { method(): string; url(): string }) => {
     if (request.url().endsWith('/room-api/guide/portrait')) sent.push(request.method());
@@ -195,7 +195,7 @@ test('the server itself refuses a client, a picture that is none, and one that i
   await expectColor(guideTile(client).locator('.v-avatar img'), 'red');
 });
 
-test('a picture that cannot be removed stays; one that is removed gives way to initials, and "Undo" brings it back', async () => {
+test('a picture that cannot be removed stays; a removed one gives way to initials until "Undo"', async () => {
   const remove = field(guide).getByRole('button', { name: 'Remove picture' });
   await guide.page.route(PORTRAIT_CALL, (route) => route.fulfill({ status: 500 }), { times: 1 });
   await remove.click();
