@@ -23,6 +23,8 @@ describe('the token of an answer', () => {
       undefined,
     ],
     ['is taken from a privately cacheable answer', { 'sw-context-token': 'h', 'cache-control': 'no-cache, private' }, {}, 'h'],
+    ['is read without the blanks around it', {}, { contextToken: ' first , second' }, 'first'],
+    ['is none where the body has blanks alone', {}, { contextToken: '  ' }, undefined],
     ['is none where it is blank', { 'sw-context-token': ' ' }, { contextToken: '' }, undefined],
     ['is none where it is no text', {}, { contextToken: ['a'] }, undefined],
   ])('%s', (_rule, headers, body, expected) => {

@@ -19,6 +19,7 @@ test.each<[string, unknown]>([
   ['five characters', { password: 'ab-12' }],
   ['a field of another name', { email: 'ada-1@shop.example' }],
   ['no text', { password: 123_456_789_012 }],
+  ['a list', { passwords: Array.from('abcdefghijkl') }],
   ['no body', undefined],
 ])('%s is none', (_which, body) => {
   expect(secretsOf(body)).toEqual([]);

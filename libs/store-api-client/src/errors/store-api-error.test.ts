@@ -86,6 +86,31 @@ describe('every failed request becomes an object with statusCode and messages', 
     expect(error.messages[0]).toMatchObject({ code: null, status: '400' });
   });
 
+  test.each<[string, object, object]>([
+    ['a detail', { title: 'Short', detail: 'Long.' }, { title: 'Short', detail: 'Long.' }],
+    ['a title alone: it stands in for the detail', { title: 'Short' }, { title: 'Short', detail: 'Short' }],
+    ['a detail that is no text', { title: 'Short', detail: { a: 1 } }, { title: 'Short', detail: 'Short' }],
+    ['neither', { code: 'X' }, { code: 'X', detail: '' }],
+    ['no text at all', { title: 1, detail: null }, { detail: '' }],
+  ])('an entry with %s', async (_what, entry, message) => {
+    const error = await failWith({ status: 400, body: { errors: [entry] } });
+    expect(error.messages).toEqual([message]);
+  });
+
+  test('a redirect, which a browser hides, maps to 0: a call is never led elsewhere', async () => {
+    const client = createStoreApiClient({
+      endpoint: 'http://127.0.0.1:9',
+      accessKey: 'k',
+      fetch: () => Promise.resolve(Response.error()),
+      retry: { limit: 0 },
+    });
+    await expect(client.request(POST)).rejects.toMatchObject({
+      statusCode: 0,
+      code: 'NETWORK',
+      cause: expect.objectContaining({ message: 'The server redirected the call.' }),
+    });
+  });
+
   test('a time-out maps to 408, with its cause', async () => {
     const server = await servers.serve(() => ({}));
     server.fault({ kind: 'hang', handled: false });

@@ -378,10 +378,21 @@ describe('a call without what it needs fails with the message of the specificati
     expect(server.requests).toHaveLength(0);
   });
 
+  test.each(['setShippingMethod', 'setPaymentMethod', 'setShippingAddress', 'setBillingAddress'] as const)(
+    '%s: code without types may give nothing at all',
+    async (name) => {
+      await expect(api[name](client, undefined as unknown as { id: string })).rejects.toMatchObject({ code: 'MISSING_PARAMETER' });
+      expect(server.requests).toHaveLength(0);
+    },
+  );
+
   test('setting a currency without an id logs an error and does nothing', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await expect(api.setCurrency(client, {})).resolves.toEqual({ redirectUrl: null });
-    expect(log).toHaveBeenCalledExactlyOnceWith('You need to provide currency id in order to set currency.');
+    for (const none of [{}, undefined as unknown as { id: string }]) {
+      await expect(api.setCurrency(client, none)).resolves.toEqual({ redirectUrl: null });
+      expect(log).toHaveBeenCalledExactlyOnceWith('You need to provide currency id in order to set currency.');
+      log.mockClear();
+    }
     expect(server.requests).toHaveLength(0);
     log.mockRestore();
   });
