@@ -19,6 +19,17 @@ describe('a modal leaves room for sidebars and toolbars', () => {
     ['from 1024 px', 'both', { width: 1024, height: 900 }, [left], [], { left: 300, right: 0, top: 0, bottom: 0 }],
     ['not below 1024 px', 'both', { width: 1023, height: 900 }, [left], [bottomBar], { left: 0, right: 0, top: 0, bottom: 0 }],
     ['not for a closed right sidebar', 'both', screen, [{ ...right, left: 1440 }], [], { left: 0, right: 0, top: 0, bottom: 0 }],
+    [
+      'not for sidebars without width, wherever they stand',
+      'both',
+      screen,
+      [
+        { ...left, left: 100, right: 100 },
+        { ...right, left: 1300, right: 1300 },
+      ],
+      [],
+      { left: 0, right: 0, top: 0, bottom: 0 },
+    ],
     ['not for a toolbar without width', 'both', screen, [], [{ ...railOnLeft, right: 0 }], { left: 0, right: 0, top: 0, bottom: 0 }],
     [
       'not for a toolbar without width on the right',

@@ -12,6 +12,29 @@ describe('a tooltip', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
+  // The first of all: once one was shown, the next needs no patience.
+  it('shows 400 ms after the mouse has come, and stays 500 ms after it has gone', () => {
+    const { unmount } = render(
+      <Tooltip text="More">
+        <Button>Help</Button>
+      </Tooltip>,
+    );
+    const move = (type: string) =>
+      act(() => void find('button').dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' })));
+    move('pointermove');
+    move('pointerover');
+    act(() => void vi.advanceTimersByTime(399));
+    expect(bubble()).toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(bubble()?.textContent).toBe('More');
+    move('pointerout');
+    act(() => void vi.advanceTimersByTime(499));
+    expect(bubble()).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(bubble()).toBeNull();
+    unmount();
+  });
+
   it('shows on keyboard focus, describes its element, and hides 500 ms after mouse up', () => {
     const { unmount } = render(
       <Tooltip text="More">
@@ -28,6 +51,19 @@ describe('a tooltip', () => {
     expect(bubble()).not.toBeNull();
     act(() => void vi.advanceTimersByTime(1));
     expect(bubble()).toBeNull();
+    unmount();
+  });
+
+  it('stays while its element is pressed', () => {
+    const { unmount } = render(
+      <Tooltip text="More">
+        <Button>Help</Button>
+      </Tooltip>,
+    );
+    key(document.body, 'Tab');
+    act(() => find('button').focus());
+    act(() => void find('button').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true })));
+    expect(bubble()?.textContent).toBe('More');
     unmount();
   });
 

@@ -126,6 +126,31 @@ describe('a picture comes', () => {
     expect(event.defaultPrevented).toBe(false);
     expect(input().disabled).toBe(true);
   });
+  it.each<[string, Partial<ImageUploadProps>, string[], boolean]>([
+    ['a file', {}, ['Files'], true],
+    ['a text', {}, ['text/plain'], false],
+    ['a file over a disabled field', { isDisabled: true }, ['Files'], false],
+    ['a file over a field that is only read', { isReadOnly: true }, ['Files'], false],
+  ])('only what can be dropped is invited: %s', (_, props, types, isInvited) => {
+    show(props);
+    const isTarget = () => document.querySelector('.v-image-upload--target') !== null;
+    const drag = (type: string, relatedTarget: Element | null = null) => {
+      const transfer = { files: [], types, dropEffect: 'none' };
+      const event = Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true, relatedTarget }), { dataTransfer: transfer });
+      act(() => void input().dispatchEvent(event));
+      return [event.defaultPrevented, transfer.dropEffect];
+    };
+    const invited = [isInvited, isInvited ? 'copy' : 'none'];
+    expect([drag('dragenter'), isTarget()]).toEqual([invited, isInvited]);
+    expect(drag('dragover')).toEqual(invited);
+    drag('dragleave', find('.v-image-upload__text'));
+    expect(isTarget(), 'still over a part of the field').toBe(isInvited);
+    drag('dragleave');
+    expect(isTarget()).toBe(false);
+    drag('dragenter');
+    expect(drag('drop'), 'a drop without a file is left to the page').toEqual([false, 'none']);
+    expect(isTarget()).toBe(false);
+  });
   it('addresses of local files are given back', async () => {
     show();
     await give('drop', picture());

@@ -86,6 +86,7 @@ describe('what a video does', () => {
       { isPlaying: false, isEnded: true, isWaiting: false },
     ],
     ['it is nearly over', { paused: false, currentTime: 99.9, readyState: 3 }, { isPlaying: true, isEnded: false }],
+    ['it has no length, and is at its beginning', { paused: false, duration: 0 }, { isPlaying: true, isEnded: false }],
     ['it has failed', { error: { code: 4 } }, { hasFailed: true }],
     ['it has no source', { networkState: 3 }, { hasFailed: true }],
     ['it lasts for ever', { duration: Infinity }, { duration: 0 }],
@@ -146,8 +147,11 @@ describe('what a video does', () => {
     vi.useFakeTimers();
     const shown = showVideo();
     Object.assign(media, { readyState: 0, networkState: 2 });
-    act(() => void find('video').appendChild(document.createElement('source')).dispatchEvent(new Event('error')));
-    expect([shown.player.state.hasFailed, vi.getTimerCount()]).toEqual([false, 1]);
+    const fail = () => act(() => void find('video').appendChild(document.createElement('source')).dispatchEvent(new Event('error')));
+    fail();
+    act(() => void vi.advanceTimersByTime(20));
+    fail();
+    expect([shown.player.state.hasFailed, vi.getTimerCount()], 'once, from the last on').toEqual([false, 1]);
     media.networkState = 3;
     act(() => void vi.advanceTimersByTime(50));
     expect([shown.player.state.hasFailed, vi.getTimerCount()]).toEqual([true, 0]);
@@ -378,6 +382,18 @@ describe('a player', () => {
     expect(media).toMatchObject(after);
   });
 
+  it.each([
+    [' ', true],
+    ['ArrowDown', true],
+    ['End', true],
+    ['x', false],
+  ])('keeps the page from scrolling by a key that it hears: "%s" %s', (name, isHeard) => {
+    show();
+    const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
+    act(() => void find('video').dispatchEvent(event));
+    expect(event.defaultPrevented).toBe(isHeard);
+  });
+
   it.each(['ctrlKey', 'metaKey', 'altKey'])('hears no key with %s', (modifier) => {
     show();
     act(() => void find('video').dispatchEvent(new KeyboardEvent('keydown', { key: 'k', [modifier]: true, bubbles: true })));
@@ -414,6 +430,12 @@ describe('a player', () => {
     expect(loads).toBe(0);
     rerender(player({ sources: [{ url: '/other.webm' }] }));
     expect(loads).toBe(1);
+  });
+
+  it('has its controls in front when it begins', () => {
+    show();
+    press(find('.v-video__start'));
+    expect(isIdle()).toBe(false);
   });
 
   it('steps back 2.5 s after the last move while it plays', () => {
@@ -471,6 +493,50 @@ describe('a player', () => {
     expect([request.mock.calls.length, exit.mock.calls.length]).toEqual([1, 1]);
     Reflect.deleteProperty(document, 'fullscreenElement');
     Reflect.deleteProperty(document, 'exitFullscreen');
+  });
+
+  describe('in a small window of its own', () => {
+    const enter = vi.fn(async () => undefined);
+    const leave = vi.fn(async () => undefined);
+    const shown = { pictureInPictureEnabled: true, pictureInPictureElement: null as Element | null };
+    beforeEach(() => {
+      enter.mockReset().mockResolvedValue(undefined);
+      leave.mockReset().mockResolvedValue(undefined);
+      Object.assign(shown, { pictureInPictureEnabled: true, pictureInPictureElement: null });
+      for (const name of ['pictureInPictureEnabled', 'pictureInPictureElement'] as const)
+        Object.defineProperty(document, name, { configurable: true, get: () => shown[name] });
+      Object.assign(document, { exitPictureInPicture: leave });
+      Object.assign(proto, { requestPictureInPicture: enter });
+    });
+    afterEach(() => {
+      for (const name of ['pictureInPictureEnabled', 'pictureInPictureElement', 'exitPictureInPicture'])
+        Reflect.deleteProperty(document, name);
+      Reflect.deleteProperty(proto, 'requestPictureInPicture');
+    });
+    const begin = () => {
+      show();
+      press(find('.v-video__start'));
+    };
+
+    it('is offered only where the browser has one', () => {
+      shown.pictureInPictureEnabled = false;
+      begin();
+      expect(buttons()).not.toContain(labels.pictureInPicture);
+    });
+    it('is shown, and comes back by the same button', () => {
+      begin();
+      press(find('[aria-label="Picture in picture"]'));
+      expect([enter.mock.calls.length, leave.mock.calls.length]).toEqual([1, 0]);
+      shown.pictureInPictureElement = find('video');
+      press(find('[aria-label="Picture in picture"]'));
+      expect([enter.mock.calls.length, leave.mock.calls.length]).toEqual([1, 1]);
+    });
+    it('goes on in the page where the browser forbids one', async () => {
+      enter.mockRejectedValue(new DOMException('No.', 'NotAllowedError'));
+      begin();
+      await act(async () => find('[aria-label="Picture in picture"]').click());
+      expect([enter.mock.calls.length, media.paused]).toEqual([1, false]);
+    });
   });
 
   it('fills the screen with the video alone where nothing else can', () => {

@@ -231,11 +231,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactNode {
           onNextCaptions={nextCaptions}
           isFullScreen={isFullScreen}
           onFullScreen={toggleFullScreen}
-          onPictureInPicture={
-            typeof document !== 'undefined' && document.pictureInPictureEnabled
-              ? () => void togglePictureInPicture(video.current)
-              : undefined
-          }
+          onPictureInPicture={document.pictureInPictureEnabled ? () => void togglePictureInPicture(video.current) : undefined}
         />
       ) : null}
     </figure>
