@@ -121,10 +121,11 @@ export async function createMediaService(options: MediaOptions, audience: MediaA
 
   function closeRoom(appointmentId: string): void {
     bereft.delete(appointmentId);
+    if (!rooms.has(appointmentId)) return;
     const room = ready.get(appointmentId);
-    if (room === undefined) return;
     forget(appointmentId, false);
-    room.close();
+    // One that is still being opened closes itself.
+    room?.close();
     logger.info('media.room-closed', { appointmentId });
   }
 
