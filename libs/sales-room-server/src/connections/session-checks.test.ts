@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashSecret } from '../identifiers.ts';
+import { readIdentities } from '../rooms/store-identity.ts';
 import { PATH, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
-import type { Every } from './session-checks.ts';
+import { type Every, learnIdentity } from './session-checks.ts';
 
 const MINUTE = 60_000;
 
@@ -68,6 +69,42 @@ describe('every 30 minutes', () => {
     expect(await stale.heard('session.closed')).toEqual({ reason: 'session-expired' });
     await customer.run('chat.send', { text: 'Still here' });
     customer.close();
+  });
+});
+
+describe('who somebody is', () => {
+  /** An attendee in the room, what they are known by, and how often the store has been asked since. */
+  const enter = async () => {
+    const visitor = room.visitor({ shop: 'customer-ada' });
+    const client = await visitor.enterAsClient('Ada');
+    const who = { appointmentId: await room.appointmentId(), attendeeId: client.snapshot().self.attendeeId ?? '' };
+    const sessionOf = (shop: string) =>
+      room.services.host.resolveSession({ headers: new Headers({ cookie: `shop=${shop}` }), url: 'http://room.test/' });
+    const learn = async (shop: string) => {
+      const session = await sessionOf(shop);
+      const asked = vi.spyOn(session.client, 'request');
+      await learnIdentity(room.services, who, session);
+      return asked.mock.calls.length;
+    };
+    return { client, learn, known: async () => (await readIdentities(room.services.database, who.attendeeId)).now };
+  };
+
+  test('is asked of the store before they allow something, where it has not said so yet, and not again', async () => {
+    const { client, learn, known } = await enter();
+    await room.services.database.query('update attendee set customer_id = null');
+    expect(await known()).toMatchObject({ customerId: undefined });
+    expect(await learn('customer-ada')).toBe(1);
+    expect(await known()).toEqual({ sessionKey: hashSecret('customer-ada'), customerId: expect.any(String) });
+    expect(await learn('customer-ada')).toBe(0);
+    client.close();
+  });
+
+  test('is asked of the store again with another session', async () => {
+    const { client, learn, known } = await enter();
+    await learn('customer-ada');
+    expect(await learn('guest-after')).toBe(1);
+    expect(await known()).toEqual({ sessionKey: hashSecret('guest-after'), customerId: null });
+    client.close();
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { OFFICIAL_VIEW_MODES } from '@vitrine/sales-room-protocol';
 import { about, codeOf, errorsOf, PATH, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
 import { STUB } from '../testing/room-store.ts';
 
@@ -87,6 +88,69 @@ describe('guides', () => {
       expect([path, (await client.call(method, `/room-api/presentations${path}`)).status]).toEqual([path, 401]);
     }
     expect((await client.call('GET', `/room-api/rooms/${PATH}/media`)).status).toBe(401);
+  });
+
+  describe('set what everybody sees', () => {
+    type State = { stateForAll: Record<string, unknown> };
+    const path = () => `appointment/${appointmentId}/presentation/state`;
+    const set = (wanted: object) => action(guide, 'POST', path(), wanted);
+    const state = async () => ((await action(guide, 'GET', path())).body as State).stateForAll;
+    beforeEach(async () => {
+      await action(guide, 'POST', `appointment/${appointmentId}/join-as-guide`);
+      await action(guide, 'POST', `appointment/${appointmentId}/start`);
+      await set({
+        currentSlideAlias: 3,
+        currentSlideData: { page: 2 },
+        currentGuideProductId: null,
+        broadcastMode: false,
+        viewMode: OFFICIAL_VIEW_MODES.content,
+      });
+    });
+
+    test.each<[string, object, object]>([
+      ['a slide by its number, from its first page on', { currentSlideAlias: 4 }, { currentSlideAlias: 4, currentSlideData: { page: 1 } }],
+      [
+        'a slide with a page of its products',
+        { currentSlideAlias: 4, currentSlideData: { page: 3 } },
+        { currentSlideAlias: 4, currentSlideData: { page: 3 } },
+      ],
+      [
+        'another page of the slide that is shown',
+        { currentSlideData: { page: 5 } },
+        { currentSlideAlias: 3, currentSlideData: { page: 5 } },
+      ],
+      ['how they see it', { viewMode: OFFICIAL_VIEW_MODES.speech }, { viewMode: OFFICIAL_VIEW_MODES.speech, currentSlideAlias: 3 }],
+      ['that the guide alone is heard', { broadcastMode: true }, { broadcastMode: true, currentSlideAlias: 3 }],
+      ['a product', { currentGuideProductId: STUB.lamp }, { currentGuideProductId: STUB.lamp, currentSlideAlias: 3 }],
+      ['nothing else', {}, { currentSlideAlias: 3, currentSlideData: { page: 2 }, broadcastMode: false, currentGuideProductId: null }],
+    ])('%s', async (_what, wanted, expected) => {
+      const answer = await set(wanted);
+      expect(answer.status).toBe(200);
+      expect((answer.body as State).stateForAll).toMatchObject(expected);
+      expect(await state()).toMatchObject(expected);
+    });
+
+    test('a slide by its section, which counts before its number', async () => {
+      const { currentSectionId } = await state();
+      await set({ currentSlideAlias: 0 });
+      await set({ currentSectionId, currentSlideAlias: 5 });
+      expect(await state()).toMatchObject({ currentSlideAlias: 3, currentSectionId, currentSlideData: { page: 1 } });
+    });
+
+    test('what was shown or switched on can be put away and off', async () => {
+      await set({ currentGuideProductId: STUB.lamp, broadcastMode: true });
+      await set({ currentGuideProductId: null, broadcastMode: false });
+      expect(await state()).toMatchObject({ currentGuideProductId: null, broadcastMode: false });
+    });
+
+    test.each([
+      ['number', { currentSlideAlias: 99 }],
+      ['section', { currentSectionId: 'f'.repeat(32) }],
+    ])('no slide of a %s that there is none of', async (_what, wanted) => {
+      const answer = await set({ ...wanted, broadcastMode: true });
+      expect([answer.status, errorsOf(answer)[0]?.code]).toEqual([404, 'SALES_ROOM__NOT_FOUND']);
+      expect(await state()).toMatchObject({ currentSlideAlias: 3, broadcastMode: false });
+    });
   });
 
   test("the call that hands out an attendee's token answers 403, to everybody", async () => {

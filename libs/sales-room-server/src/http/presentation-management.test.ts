@@ -189,6 +189,62 @@ describe('a definition', () => {
   });
 });
 
+describe('an instant listing', () => {
+  interface Listing {
+    id: string;
+    title: string;
+    pickedProductIds: string[];
+  }
+  let id: string;
+  let groupId: string;
+  const path = () => `/api/_action/dsr/appointment/${id}/instant-listing`;
+  const change = async (body: object) => gina.call('PATCH', path(), { currentPageGroupId: groupId, ...body });
+  const definition = async () =>
+    ((await gina.call('GET', `/room-api/presentations/${id}`)).body as { definition: { slides: { name: unknown }[] } }).definition;
+  beforeEach(async () => {
+    id = await made();
+    await gina.call('POST', `/api/_action/dsr/appointment/${id}/join-as-guide`);
+    const added = await gina.call('POST', path(), { productIds: [STUB.lamp, STUB.chair], pageName: 'For you' });
+    groupId = (added.body as { extensions: { vitrine: { id: string } } }).extensions.vitrine.id;
+  });
+
+  test.each<[string, object, Omit<Listing, 'id'>]>([
+    ['another name alone', { pageName: 'Yours' }, { title: 'Yours', pickedProductIds: [STUB.lamp, STUB.chair] }],
+    ['one product less', { removeProductIds: [STUB.lamp] }, { title: 'For you', pickedProductIds: [STUB.chair] }],
+    ['one product more', { addProductIds: [STUB.table] }, { title: 'For you', pickedProductIds: [STUB.lamp, STUB.chair, STUB.table] }],
+    ['one that it has already', { addProductIds: [STUB.lamp] }, { title: 'For you', pickedProductIds: [STUB.lamp, STUB.chair] }],
+    [
+      'other products, in their order',
+      { productIds: [STUB.table, STUB.lamp] },
+      { title: 'For you', pickedProductIds: [STUB.table, STUB.lamp] },
+    ],
+    [
+      'other products, one more and one less',
+      { productIds: [STUB.table, STUB.lamp], addProductIds: [STUB.chair], removeProductIds: [STUB.table] },
+      { title: 'For you', pickedProductIds: [STUB.lamp, STUB.chair] },
+    ],
+  ])('is given %s', async (_what, body, expected) => {
+    expect((await change(body)).body).toMatchObject({ id: groupId, ...expected });
+  });
+
+  test('that everybody sees keeps a product', async () => {
+    const answer = await change({ removeProductIds: [STUB.lamp, STUB.chair] });
+    expect([answer.status, errorsOf(answer)[0]?.code]).toEqual([409, 'SALES_ROOM__WRONG_STATE']);
+    expect((await change({})).body).toMatchObject({ pickedProductIds: [STUB.lamp, STUB.chair] });
+  });
+
+  test('is there once after a definition with it is written back, and after one that does not know it', async () => {
+    const names = async () => (await definition()).slides.map(({ name }) => name);
+    const before = await names();
+    expect(before.filter((name) => name === 'For you')).toHaveLength(1);
+    const put = async (wanted: object) => (await gina.call('PUT', `/room-api/presentations/${id}`, wanted)).status;
+    expect(await put({ ...autumn, ...(await definition()) })).toBe(200);
+    expect(await names()).toEqual(before);
+    expect(await put({ ...autumn, name: 'Late autumn' })).toBe(200);
+    expect(await names()).toEqual(['One', 'For you']);
+  });
+});
+
 describe('invitations', () => {
   test('are listed with their answers, expire, and can be taken back', async () => {
     const id = await made();

@@ -44,6 +44,13 @@ describe('content', () => {
     expect((await slides(guide))[0]?.notes).toMatchObject([{ data: { content: 'Say hello' } }]);
   });
 
+  test('every slide says what is shown of it: what a search finds is a listing', async () => {
+    const kinds = [0, 1, 2, 3, 4, 7].map(async (index) => (await slide(client, index)).body as { extensions: { vitrine: unknown } });
+    expect((await Promise.all(kinds)).map(({ extensions }) => extensions.vitrine)).toEqual(
+      ['cms', 'product', 'category', 'listing', 'listing', 'landing-page'].map((kind) => ({ kind })),
+    );
+  });
+
   test("every slide is read with the viewer's own session: nothing of another language or price crosses", async () => {
     const vip = room.visitor({ shop: 'vip-0001' });
     await vip.join('Vip');

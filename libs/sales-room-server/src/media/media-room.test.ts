@@ -164,6 +164,18 @@ describe('transports', () => {
     expect(room.server.isMediaAvailable()).toBe(true);
   });
 
+  test('whoever stops sending closes what they have sent, and nobody else does', async () => {
+    const { producer, stop } = await startMicrophone(client.snapshot().self.attendeeId ?? '');
+    stop();
+    await guide.until(({ media: { producers } }) => producers.length === 1);
+    expect(await guide.refused('media.close-producer', { producerId: producer.id })).toBe('producer-not-found');
+    expect(producer.closed).toBe(false);
+    await client.run('media.close-producer', { producerId: producer.id });
+    expect(producer.closed).toBe(true);
+    await guide.until(({ media: { producers } }) => producers.length === 0);
+    expect(await client.refused('media.close-producer', { producerId: producer.id })).toBe('producer-not-found');
+  });
+
   test('everything of an attendee ends with their socket, and others are told', async () => {
     const microphone = await startMicrophone(client.snapshot().self.attendeeId ?? '');
     await guide.until(({ media: { producers } }) => producers.length === 1);

@@ -48,6 +48,11 @@ test('metrics count rooms, people, media and the times of commands and joins, on
   expect(valueOf(text, 'sales_room_media_workers')).toBe(1);
   expect(valueOf(text, 'sales_room_media_transports')).toBe(1);
   expect(valueOf(text, 'sales_room_database_up')).toBe(1);
+  expect(valueOf(text, 'sales_room_redis_connected'), 'there are no other servers to reach').toBe(1);
+  expect(valueOf(text, 'sales_room_media_available')).toBe(1);
+  expect(valueOf(text, 'sales_room_media_rooms')).toBe(1);
+  expect(valueOf(text, 'sales_room_media_peers')).toBe(1);
+  expect(valueOf(text, 'sales_room_database_losses_total')).toBe(0);
   expect(valueOf(text, 'sales_room_join_seconds_count')).toBeGreaterThanOrEqual(2);
   expect(text).toMatch(/sales_room_command_seconds_count\{command="chat.send",outcome="ok"\} 1/);
   expect(text).toMatch(/sales_room_command_seconds_count\{command="slide.switch",outcome="not-permitted"\} 1/);

@@ -91,6 +91,7 @@ describe('while the presentation runs', () => {
     expect(client.snapshot().slides.every(({ notes }) => notes === null)).toBe(true);
     await guide.run('slide.switch', { index: 3, page: 2 });
     await client.until(({ currentSlide, currentSlidePage }) => currentSlide === 3 && currentSlidePage === 2);
+    expect(await guide.refused('notes.set', { sectionId: 'f'.repeat(32), text: 'Of no slide' })).toBe('not-found');
     await guide.run('notes.set', { sectionId: null, text: 'They like lamps' });
     await guide.until(({ notes }) => notes.some(({ text }) => text === 'They like lamps'));
     await client.run('room.snapshot', {});

@@ -1,5 +1,6 @@
 /** Tests of code that reaches no database: they run once, not on each engine. A test compares this list with what the files import. */
 export const ENGINE_FREE = [
+  'src/bin.test.ts',
   'src/bus/cluster-bus.test.ts',
   'src/cluster/room-handover.test.ts',
   'src/connections/connections.test.ts',
@@ -20,6 +21,7 @@ export const ENGINE_FREE = [
   'src/media/shared-media.test.ts',
   'src/on-behalf/attendee-cart.test.ts',
   'src/on-behalf/store-errors.test.ts',
+  'src/operations/metrics.test.ts',
   'src/origins/address-network.test.ts',
   'src/presentations/presentation-file.test.ts',
   'src/presentations/presentations.test.ts',
