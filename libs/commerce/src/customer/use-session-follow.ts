@@ -46,9 +46,6 @@ export function useSessionFollow(): void {
       started.stop();
     };
   }, [queryClient]);
-  useEffect(() => {
-    if (!isBusy) watch.current?.check();
-  }, [isBusy, stamp]);
   const page = useRef(key);
   useEffect(() => {
     if (page.current === key) return;
@@ -56,4 +53,8 @@ export function useSessionFollow(): void {
     // Whoever goes on to another page cuts short what the page was asking for.
     watch.current?.renew();
   }, [key]);
+  // After that: a look before it would ask for what is then asked for once more.
+  useEffect(() => {
+    if (!isBusy) watch.current?.check();
+  }, [isBusy, stamp]);
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createRoutesStub, useLoaderData, useNavigate } from 'react-router';
+import { createRoutesStub, Outlet, useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionProvider, type ShellData, useBrowserStoreClient, useScreen } from '@vitrine/app-shell';
 import { COOKIES, serializeCookie, SESSION_CHANNEL } from '@vitrine/session';
@@ -25,6 +26,11 @@ let client: () => StoreApiClient;
 let logOut: () => Promise<void>;
 /** What the next answer waits for. */
 let gate: Promise<void> | undefined;
+/** What the next page waits for, and whether that was cut short. */
+let nextGate: Promise<void> | undefined;
+let wasCutShort: boolean;
+/** The page is being read, or on its way to another. */
+let isBusy: boolean;
 let navigate: ReturnType<typeof useNavigate>;
 const Stub = createRoutesStub([
   {
@@ -41,7 +47,15 @@ const Stub = createRoutesStub([
     HydrateFallback: () => null,
     children: [
       { index: true, Component: () => null },
-      { path: 'next', Component: () => null, loader: () => null },
+      {
+        path: 'next',
+        Component: () => <p>Next</p>,
+        loader: async ({ request }) => {
+          await nextGate;
+          wasCutShort ||= request.signal.aborted;
+          return null;
+        },
+      },
     ],
   },
 ]);
@@ -49,11 +63,17 @@ const Stub = createRoutesStub([
 function Page() {
   const shell = useLoaderData<unknown>() as ShellData;
   navigate = useNavigate();
+  const [reading, going] = [useRevalidator().state, useNavigation().state];
+  // After the effects of what is in the page.
+  useEffect(() => {
+    isBusy = reading !== 'idle' || going !== 'idle';
+  });
   return (
     <SessionProvider shell={shell}>
       <VisitorSync />
       <Probe />
       <input aria-label="typed" data-stamp={shell.stamp} />
+      <Outlet />
     </SessionProvider>
   );
 }
@@ -73,7 +93,7 @@ const setStamp = (value: string | undefined) => {
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  [visitor, loads, reads] = [CUSTOMER, 0, 0];
+  [visitor, loads, reads, gate, nextGate, wasCutShort] = [CUSTOMER, 0, 0, undefined, undefined, false];
   setStamp('one');
   vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
     const input = new Request(...call);
@@ -204,6 +224,35 @@ describe('a page follows its browser’s session', () => {
     await vi.waitFor(() => expect(shown()).toBe('two'), 2_000);
     await settled();
     expect(loads).toBe(3);
+  });
+
+  it('asking once where it changes again while it is being read', async () => {
+    await open();
+    let answer = (): void => undefined;
+    gate = new Promise((resolve) => (answer = resolve));
+    setStamp('two');
+    dispatchEvent(new Event('focus'));
+    await vi.waitFor(() => expect([loads, isBusy]).toEqual([2, true]));
+    setStamp('three');
+    dispatchEvent(new Event('focus'));
+    answer();
+    await vi.waitFor(() => expect(shown()).toBe('three'));
+    await settled();
+    expect(loads).toBe(2);
+  });
+
+  it('after the page that it is on the way to, which it does not cut short', async () => {
+    await open();
+    let arrive = (): void => undefined;
+    nextGate = new Promise((resolve) => (arrive = resolve));
+    const way = navigate('/next');
+    await vi.waitFor(() => expect(isBusy).toBe(true));
+    setStamp('two');
+    dispatchEvent(new Event('focus'));
+    arrive();
+    await way;
+    await vi.waitFor(() => expect(shown()).toBe('two'));
+    expect([wasCutShort, loads, document.querySelector('p')?.textContent]).toEqual([false, 2, 'Next']);
   });
 
   it('also where the session changed between the rendering of the page and its first script', async () => {
