@@ -198,6 +198,21 @@ describe('what a form says of a failure', () => {
     expect(document.activeElement).toBe(field('email'));
     expect(field('email').getAttribute('aria-required'), 'what is wrong is not missing').toBe('false');
   });
+  it('puts the cursor into the first field as a person reads them, in whatever order the store names them', async () => {
+    work = () => Promise.reject(failure(400, ['/nickname', 'VIOLATION::X'], ['/email', 'VIOLATION::X']));
+    await open();
+    await fill();
+    await page.submit();
+    expect(document.activeElement).toBe(field('email'));
+  });
+  it('puts the cursor into its message where that is about the whole form, before any field', async () => {
+    work = () => Promise.reject(failure(400, ['/email', 'VIOLATION::X'], ['/company', 'VIOLATION::X']));
+    await open();
+    await fill();
+    await page.submit();
+    expect(problem('email')).toBe(t('common.form.invalid'));
+    expect(document.activeElement).toBe(page.find('[role=alert]'));
+  });
   it('puts the cursor into the first of several buttons of one name', async () => {
     work = () => Promise.reject(failure(400, ['/mood', 'VIOLATION::X']));
     await open();

@@ -154,7 +154,7 @@ const submitterOf = ({ nativeEvent }: FormEvent): HTMLElement | null => (nativeE
 export function focusFirst(form: RefObject<HTMLFormElement | null>, errors: FormErrors): void {
   const names = Object.keys(errors);
   const fields = [...(form.current?.elements ?? [])].map((field) => field.getAttribute('name') ?? '');
-  const first = names.includes('') ? '' : (fields.find((name) => name !== '' && names.includes(name)) ?? names[0]);
+  const first = names.includes('') ? '' : fields.find((name) => names.includes(name));
   if (first !== undefined) focusField(form, first);
 }
 

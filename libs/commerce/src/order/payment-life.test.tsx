@@ -143,6 +143,17 @@ describe('paying an order later', () => {
   });
 });
 
+describe('a page of an order that was left for another of the shop', () => {
+  it('is not read again by who comes back to that one', async () => {
+    const onRead = vi.fn();
+    await open({ target: TARGET }, order(), { loader: onRead });
+    await page.show(<p>Elsewhere</p>);
+    onRead.mockClear();
+    await act(async () => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(onRead).not.toHaveBeenCalled();
+  });
+});
+
 describe('the answer to a form that was sent before the scripts ran', () => {
   it('is followed, once', async () => {
     await open({ outcome: 'none' }, order(), {}, { target: TARGET });

@@ -65,6 +65,8 @@ const ENTITIES: Record<string, unknown> = {
 let server: Server;
 let session: RequestSession;
 const asked: { path: string; body: Record<string, unknown> }[] = [];
+/** What the store answers where it does not know something. */
+let refusal: number;
 beforeAll(async () => {
   server = createServer((request, response) => {
     let text = '';
@@ -78,8 +80,8 @@ beforeAll(async () => {
           ? { elements: RECORDS.filter(({ seoPathInfo }) => text.includes(`"${seoPathInfo}"`)), total: 1 }
           : ENTITIES[path];
       response
-        .writeHead(found === undefined ? 404 : 200, { 'content-type': 'application/json' })
-        .end(JSON.stringify(found ?? { errors: [{ status: '404', code: 'X', detail: 'No' }] }));
+        .writeHead(found === undefined ? refusal : 200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(found ?? { errors: [{ status: String(refusal), code: 'X', detail: 'No' }] }));
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -91,7 +93,10 @@ beforeAll(async () => {
   session = { client, locale: 'de-DE', salesChannel: { navigationCategoryId: HOME } } as unknown as RequestSession;
 });
 afterAll(() => void server.close());
-beforeEach(() => void asked.splice(0));
+beforeEach(() => {
+  asked.length = 0;
+  refusal = 404;
+});
 
 const load = (path: string, list = '') =>
   loadContentPage(
@@ -135,6 +140,12 @@ describe('the page of an address', () => {
       init: { status: 404 },
       data: { message: `Page Not Found: /detail/${id('e')}` },
     });
+  });
+
+  it.each([400, 403, 500, 503])('that the store does not give for another reason is not called missing: %i', async (status) => {
+    refusal = status;
+    const path = `/detail/${id('e')}`;
+    expect(await thrownBy(path, `${path} /Lamps 301`)).toMatchObject({ name: 'StoreApiError', statusCode: status });
   });
 
   it.each([

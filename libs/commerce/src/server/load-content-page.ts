@@ -60,7 +60,7 @@ export async function loadContentPage(
     const { page, product, configurator, ...rest } = loaded;
     return { ...rest, alternates, body: pack({ page, product, configurator }) };
   } catch (error) {
-    if (isStoreApiError(error) && (error.statusCode === 404 || error.code === 'INVALID_ID')) throw nothing();
+    if (isStoreApiError(error) && error.statusCode === 404) throw nothing();
     throw error;
   }
 }
