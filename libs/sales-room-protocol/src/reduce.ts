@@ -124,8 +124,6 @@ function apply(snapshot: RoomSnapshot, notification: RoomNotification): RoomSnap
       return { ...snapshot, media: { ...snapshot.media, activeSpeakerId: notification.payload.attendeeId } };
     case 'media.restarted':
       return { ...snapshot, media: notification.payload.media };
-    case 'room.advanced':
-      return { ...snapshot };
     default:
       return snapshot;
   }

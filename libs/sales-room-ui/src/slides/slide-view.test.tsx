@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCmsRegistry } from '@vitrine/cms-blocks';
+import { CmsRegistryContext } from '@vitrine/commerce';
 import type { RoomClient } from '@vitrine/sales-room-client';
 import { type RoomSlide, type RoomSnapshot, SLIDE_ERROR_CODES } from '@vitrine/sales-room-protocol';
 import { roomClientAtom } from '../room/room-atoms.ts';
 import { openProductAtom } from '../room/screen-atoms.ts';
 import { roomPage, t } from '../testing/room-page.tsx';
-import { IDS, room } from '../testing/room-snapshot.ts';
+import { IDS, room, self } from '../testing/room-snapshot.ts';
+import { roomElements } from './elements.tsx';
 import { pageProducts } from './page-products.ts';
 import { SlideView } from './slide-view.tsx';
 import { useRoomLinkHandler } from './use-room-link-handler.ts';
@@ -84,6 +87,88 @@ describe('a slide', () => {
       isShown ? 1 : 0,
       `v-slide__content v-slide__content--${kind}`,
     ]);
+  });
+});
+
+describe('the listing of a slide', () => {
+  const [PREVIOUS, NEXT] = [t('common.pagination.previous'), t('common.pagination.next')];
+  const registry = createCmsRegistry({ commerce: roomElements });
+  const listing = (at: number, name: string) => ({
+    elements: [{ id: IDS.product, translated: { name }, calculatedPrice: { unitPrice: 5, totalPrice: 5, quantity: 1 } }],
+    total: 48,
+    page: at,
+    limit: 24,
+    aggregations: [],
+  });
+  const cmsPage = {
+    id: IDS.other,
+    type: 'product_list',
+    translated: {},
+    sections: [
+      {
+        id: 's',
+        type: 'default',
+        position: 0,
+        blocks: [
+          {
+            id: 'b',
+            type: 'product-listing',
+            position: 0,
+            slots: [{ id: 'x', type: 'product-listing', slot: 'content', config: {}, data: { listing: listing(1, 'Mug') } }],
+          },
+        ],
+      },
+    ],
+  };
+  /** Answers to requests for further pages, in their order. */
+  let further: ((response: Response) => void)[];
+  beforeEach(async () => {
+    further = [];
+    await roomElements.ProductListing.preload();
+    vi.stubGlobal('fetch', (input: Request | string) =>
+      (input instanceof Request ? input.url : input).includes('/products')
+        ? new Promise((resolve) => further.push(resolve))
+        : Promise.resolve(read({ cmsPage })()),
+    );
+  });
+  const open = async (changes: Partial<RoomSnapshot> = {}) => {
+    await page.show(
+      <CmsRegistryContext value={registry}>
+        <SlideView />
+      </CmsRegistryContext>,
+      { room: { slides: [slide({ kind: 'listing' })], ...changes } },
+    );
+    await page.eventually(() => page.find('.v-slide-listing'));
+  };
+  const isBusy = () => page.find('.v-slide-listing').getAttribute('aria-busy');
+
+  it('is turned by a client for themselves, and busy until the next page is there', async () => {
+    await open();
+    expect([isBusy(), page.text().includes('Mug'), further.length]).toEqual(['false', true, 0]);
+    await page.press(NEXT);
+    await page.eventually(() => expect(further).toHaveLength(1));
+    expect(isBusy()).toBe('true');
+    await act(async () => further[0]?.(Response.json(listing(2, 'Vase'))));
+    await page.eventually(() => expect(page.text()).toContain('Vase'));
+    expect([isBusy(), page.find('[data-testid=slide]').dataset['slidePage'], page.sent]).toEqual(['false', '2', []]);
+    await page.press(PREVIOUS);
+    expect([isBusy(), page.text().includes('Mug'), further.length]).toEqual(['false', true, 1]);
+  });
+
+  it.each<[string, Partial<RoomSlide>, number, boolean]>([
+    ['where it is the slide itself, though there is no other', { kind: 'listing' }, 1, false],
+    ['where it is that of a category', { kind: 'category' }, 1, false],
+    ['not where it is a part of the only slide', { kind: 'cms' }, 1, true],
+    ['where it is a part of a slide among others', { kind: 'cms' }, 2, false],
+  ])('can be turned %s', async (_where, change, count, isOff) => {
+    await open({ slides: [slide(change), slide({ index: 1, sectionId: 'f'.repeat(32) })].slice(0, count) });
+    expect(page.isDisabled(NEXT)).toBe(isOff);
+  });
+
+  it('is turned by a guide for everybody', async () => {
+    await open({ self: self({ type: 'GUIDE', role: 'guide' }), commands: ['slide.switch'] });
+    await page.press(NEXT);
+    expect(page.sent).toEqual([{ name: 'slide.switch', payload: { index: 0, page: 2 } }]);
   });
 });
 

@@ -80,7 +80,7 @@ function SlideBody({ slide, content, page }: { slide: RoomSlide; content: SlideC
   const control = useMemo(
     () => ({
       page,
-      isLoading: further.isFetching && page > 1,
+      isLoading: further.isFetching,
       isAllowed: canMove || slide.kind === 'listing' || slide.kind === 'category',
       turnTo: (next: number) => goTo({ index: slide.index, page: next }),
     }),
