@@ -70,7 +70,7 @@ export interface ShownRoom {
   /** Path and query that the page is opened at. Default: `/`. */
   at?: string | undefined;
   /** The page asks its server again whose page it is. */
-  onRevalidate?: (() => void) | undefined;
+  onRevalidate?: (() => unknown) | undefined;
 }
 
 /** A part of a room in a page of jsdom, in en-US, anew for each test of a file. Its server is `page.answer`. */
@@ -189,8 +189,8 @@ export function roomPage() {
           </>
         );
       };
-      const loader = () => {
-        onRevalidate?.();
+      const loader = async () => {
+        await onRevalidate?.();
         return null;
       };
       const Stub = createRoutesStub([{ id: 'page', path: '*', Component: Page, ...(onRevalidate ? { loader } : {}) }]);
