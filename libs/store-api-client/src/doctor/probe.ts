@@ -75,7 +75,7 @@ export function createProber(
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        body: JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutMs),
       });
       const answer = parsed(await response.text());

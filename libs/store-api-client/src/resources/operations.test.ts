@@ -466,6 +466,35 @@ describe('rules of single calls', () => {
     await expect(api.updateContext(client, { countryId: A })).resolves.toMatchObject({ redirectUrl: null });
   });
 
+  test.each<[string, (moving: api.StoreApiClient) => Promise<unknown>]>([
+    ['login', (moving) => api.login(moving, { username: 'a@b.example', password: 'x' })],
+    ['logout', (moving) => api.logout(moving)],
+    ['register', (moving) => api.register(moving, {} as api.RegistrationInput)],
+    ['confirmRegistration', (moving) => api.confirmRegistration(moving, { hash: 'h', em: 'e' })],
+    ['deleteCustomer', (moving) => api.deleteCustomer(moving)],
+    ['changePassword', (moving) => api.changePassword(moving, { password: 'a', newPassword: 'b', newPasswordConfirm: 'b' })],
+    ['convertGuest', (moving) => api.convertGuest(moving, { password: 'a' } as never)],
+    ['loginByToken', (moving) => api.loginByToken(moving, 'token')],
+    ['joinAsClient', (moving) => api.joinAsClient(moving, 'p')],
+    ['getContext', (moving) => api.getContext(moving)],
+    ['getCart', (moving) => api.getCart(moving)],
+    ['updateAttendee', (moving) => api.updateAttendee(moving, { attendeeName: 'A' })],
+  ])('%s: what it makes of the session counts, where it is meant to change one', async (name, run) => {
+    const moving = api.createStoreApiClient({
+      endpoint: 'https://store.example',
+      accessKey: 'k',
+      contextToken: 'old',
+      fetch: async () => {
+        // Another answer has brought another session meanwhile.
+        moving.setContextToken('meanwhile');
+        return Response.json({ lineItems: [] }, { headers: { 'sw-context-token': 'new' } });
+      },
+    });
+    await run(moving);
+    const keeps = ['getContext', 'getCart', 'updateAttendee'].includes(name);
+    expect(moving.getContextToken()).toBe(keeps ? 'meanwhile' : 'new');
+  });
+
   test('a join reports the new session and hides its token', async () => {
     const announced: string[] = [];
     const joining = api.createStoreApiClient({
