@@ -23,6 +23,6 @@ export function computeVirtualWindow(sizes: readonly number[], scrollTop: number
   let drawn = 0;
   while (end < sizes.length && before + drawn < bottom && end - start < VIRTUAL_LIST.limit) drawn += sizes[end++] ?? 0;
   let after = 0;
-  for (let index = end; index < sizes.length; index++) after += sizes[index] ?? 0;
+  for (const size of sizes.slice(end)) after += size;
   return { start, end, before, after };
 }

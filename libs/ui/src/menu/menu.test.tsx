@@ -44,6 +44,19 @@ describe('a menu', () => {
     expect(all('.v-menu__item').map((item) => item.getAttribute('href'))).toEqual([null, null, null, '#help']);
   });
 
+  it('opens at none of its items by a mouse', async () => {
+    open();
+    key(find('[role=menu]'), 'Escape');
+    await vi.waitFor(() => expect(all('[role=menu]')).toEqual([]));
+    for (const type of ['pointerdown', 'pointerup', 'click'])
+      act(
+        () =>
+          void find('button').dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, detail: 1, pointerType: 'mouse' })),
+      );
+    await vi.waitFor(() => expect(find('[role=menu]').contains(document.activeElement)).toBe(true));
+    expect(all('.v-menu__item')).not.toContain(document.activeElement);
+  });
+
   it.each([
     ['Enter', 0],
     ['ArrowDown', 0],
