@@ -32,6 +32,10 @@ for (const { prefix, link, title, words, close } of [
     await expect(opener).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog).toContainText(words);
+    // The words are there a moment before the focus is.
+    await expect
+      .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), { message: 'the focus is in the dialog' })
+      .toBe(true);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     expect(asked).toHaveLength(1);
