@@ -122,6 +122,12 @@ test('a tick moves the number alone', () => {
   expect({ ...apply(base, { seq: 6, name: 'room.advanced', payload: {} }), seq: 5, commands: [] }).toEqual(base);
 });
 
+test('media that were restarted take the place of those before, speaker and all', () => {
+  const before = { ...base, media: { ...base.media, epoch: 1, producers: [producer], activeSpeakerId: id('a') } };
+  const media = { ...base.media, epoch: 2, producers: [], activeSpeakerId: null };
+  expect(apply(before, { seq: null, name: 'media.restarted', payload: { media } })).toMatchObject({ seq: before.seq, media });
+});
+
 test('commands follow every change', () => {
   const broadcast = apply(base, { seq: 6, name: 'broadcast.changed', payload: { broadcastMode: true, attendees: [], self: null } });
   expect(broadcast.commands).not.toContain('media.set');
