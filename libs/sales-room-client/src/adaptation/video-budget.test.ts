@@ -57,6 +57,23 @@ describe('a line is thin', () => {
     expect([isPaused(direction, bad), isPaused(direction, fair)]).toEqual([true, false]);
   });
 
+  it('not by one bad moment, however long nobody has looked; by two', () => {
+    const controller = new VideoBudgetController();
+    controller.next({ ...good, upLoss: 0.5, seconds: 60 });
+    expect(controller.budget.send).toBe(true);
+    controller.next({ ...good, upLoss: 0.5, seconds: 60 });
+    expect(controller.budget.send).toBe(false);
+  });
+
+  it('only after the whole time that it takes, where it is looked at often', () => {
+    const controller = new VideoBudgetController();
+    const look = () => controller.next({ ...good, upLoss: 0.5, seconds: 1 });
+    for (let second = 1; second < VIDEO_BUDGET_RULES.pauseAfterSeconds; second += 1) look();
+    expect(controller.budget.send).toBe(true);
+    look();
+    expect(controller.budget.send).toBe(false);
+  });
+
   it('for no camera that is off, and for nothing that is not known', () => {
     expect(isPaused('send', { upAvailable: 1, hasCamera: false })).toBe(false);
     expect(isPaused('send', { upAvailable: null, roundTrip: null })).toBe(false);

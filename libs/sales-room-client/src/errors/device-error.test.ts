@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { combineDeviceErrors, DEVICE_ERROR_CODES, deviceErrorCode } from './device-error.ts';
+import { combineDeviceErrors, DEVICE_ERROR_CODES, DeviceError, deviceErrorCode, isDeviceError } from './device-error.ts';
 
 const both = { audio: true, video: true };
 const camera = { audio: false, video: true };
@@ -58,6 +58,13 @@ describe('what keeps a camera or microphone from being used', () => {
     ['Safari', 'InvalidAccessError', '', both, 'unknown'],
   ] as const)('%s: %s "%s" for %o is %s', (_browser, name, message, wanted, code) => {
     expect(deviceErrorCode(new DOMException(message, name), wanted)).toBe(code);
+  });
+
+  it('is told from whatever else may be thrown, also across copies of this library', () => {
+    const error = new DeviceError('no-device');
+    expect([isDeviceError(error), isDeviceError({ mark: error.mark })]).toEqual([true, true]);
+    for (const thrown of [undefined, null, 'text', 1, {}, new Error('x'), Object.assign(() => undefined, { mark: error.mark })])
+      expect(isDeviceError(thrown)).toBe(false);
   });
 
   it('is one of six cases, whatever was thrown', () => {

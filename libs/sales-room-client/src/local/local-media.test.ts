@@ -211,6 +211,17 @@ test('an unplugged microphone is replaced by another without a word to the serve
   expect(client.getSnapshot().local.mic.replacedBy).toBeNull();
 });
 
+test('which one took over is told no more once another is chosen', async () => {
+  const { devices, entered } = await roomBench();
+  const client = await entered();
+  await client.setSource('mic', true);
+  await until(client, on('mic'));
+  devices.tracks[0]?.remoteStop();
+  await until(client, ({ local }) => local.mic.track !== null && local.mic.replacedBy === devices.tracks[1]?.label);
+  await client.chooseDevice('mic', 'm3');
+  expect(client.getSnapshot().local.mic.replacedBy).toBeNull();
+});
+
 test('nobody is told of what did not change: no device took over, and none is dismissed', async () => {
   const { entered } = await roomBench();
   const client = await entered();
