@@ -190,6 +190,14 @@ describe('the session of a request', () => {
     ]);
   });
 
+  it('keeps the currency that was chosen where a page opens in the same locale', async () => {
+    const cookie = `${await visitorWithCart('/')}; i18n_redirected=en-US`;
+    const token = store.sessions().find(({ lines }) => lines.length > 0)?.token ?? '';
+    await (await open('/x', { cookie })).changeContext({ currencyId: CURRENCIES.GBP });
+    await open('/x', { cookie });
+    expect(store.session(token)?.currencyId).toBe(CURRENCIES.GBP);
+  });
+
   it('keeps the currency where an open page asks for its data again, also without fetch metadata', async () => {
     const cookie = `${await visitorWithCart('/')}; i18n_redirected=en-US`;
     const token = store.sessions().find(({ lines }) => lines.length > 0)?.token ?? '';
