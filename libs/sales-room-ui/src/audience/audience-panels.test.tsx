@@ -9,6 +9,7 @@ import { roomPage, t } from '../testing/room-page.tsx';
 import { attendee, IDS, self } from '../testing/room-snapshot.ts';
 import { testProduct } from '../testing/test-product.ts';
 import { AudienceCartsPanel } from './audience-carts-panel.tsx';
+import { AudienceLikeButton } from './audience-like-button.tsx';
 import { AudienceLikesPanel, AudienceSeenPanel } from './audience-products-panel.tsx';
 
 const page = roomPage();
@@ -73,6 +74,21 @@ describe('what attendees like and have opened', () => {
     expect(rows()[1]?.textContent).not.toContain('Ann');
     await act(async () => rows()[0]?.querySelector<HTMLElement>('.v-show-to-all')?.click());
     expect(page.sent).toEqual([{ name: 'product.show', payload: { productId: IDS.other } }]);
+  });
+
+  it.each([
+    [IDS.other, 2, 'Vase'],
+    [IDS.product, 1, ''],
+    [IDS.guide, 0, 'Lamp'],
+  ])('is counted for a guide at the product itself, whose heart leads to the list: %s %i', async (productId, count, productName) => {
+    await page.show(<AudienceLikeButton productId={productId} productName={productName} />, { room: { ...GUIDE, attendees } });
+    const button = page.control(
+      productName === '' ? t('guide.audience.likeCount', { count }) : t('guide.audience.likeCountOf', { count, name: productName }),
+    );
+    expect([button.textContent, button.classList.contains('v-like-button--liked')]).toEqual([count > 0 ? String(count) : '', count > 0]);
+    expect(button.querySelectorAll('.v-icon--filled')).toHaveLength(count > 0 ? 1 : 0);
+    await page.press(button.getAttribute('aria-label') ?? '');
+    expect(page.store.get(endPanelAtom)).toBe('audience-likes');
   });
 
   it('is two lists', async () => {
