@@ -39,7 +39,7 @@ test('a guide signs in, switches slides and starts with the keyboard alone', asy
   await tabTo(page, page.getByRole('button', { name: 'Start presentation' }));
   await page.keyboard.press('Enter');
   const modal = page.getByRole('alertdialog', { name: 'Start the presentation?' });
-  await expect(modal).toBeVisible();
+  await expect(modal.getByRole('button', { name: 'Start', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
   await expect(page.getByRole('button', { name: 'Start presentation' })).toBeFocused();
