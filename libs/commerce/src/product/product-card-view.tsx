@@ -6,8 +6,8 @@ import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Product } from '@vitrine/store-api-client';
 import { Badge, ProductCard, type ProductCardProps } from '@vitrine/ui';
 import { useProductActions } from './product-actions.tsx';
-import { availability, productName, variantLabel } from './product-facts.ts';
-import { listedPrice, priceProps } from './product-price.ts';
+import { availability, productName, quantityLimits, variantLabel } from './product-facts.ts';
+import { listedPrice, priceAt, priceProps } from './product-price.ts';
 import { QuickViewButton } from './quick-view-button.tsx';
 
 export interface ProductCardViewProps {
@@ -17,7 +17,7 @@ export interface ProductCardViewProps {
   isPriority?: boolean | undefined;
   sizes?: string | undefined;
   actions?: ReactNode;
-  /** What this variant costs, in place of the least that any of them does. */
+  /** What one press on the cart button buys of this variant costs apiece, in place of the least that any variant or tier does. */
   hasOwnPrice?: boolean | undefined;
 }
 
@@ -38,7 +38,7 @@ export function ProductCardView({ product, layout, headingLevel, isPriority, siz
       imageAlt={name}
       manufacturer={product.manufacturer?.translated?.name ?? product.manufacturer?.name ?? undefined}
       variant={variantLabel(product) || undefined}
-      price={hasOwnPrice ? priceProps(product.calculatedPrice, { t, format }) : listedPrice(product, { t, format })}
+      price={hasOwnPrice ? priceProps(priceAt(product, quantityLimits(product).min), { t, format }) : listedPrice(product, { t, format })}
       rating={
         typeof product.ratingAverage === 'number' && product.ratingAverage > 0
           ? {

@@ -84,12 +84,15 @@ export function ProductModal() {
 
 /** Opens another variant of the product that is open; what a guide holds up turns for everybody. */
 function useTurnVariant(openedId: string | undefined): (productId: string) => void {
+  const identity = useRoomIdentity();
+  const client = useRoomStoreClient();
   const setProductId = useSetAtom(openProductAtom);
-  const shownId = useAtomValue(roomAtom)?.shownProductId ?? null;
+  // A product that has variants is shown as one of them.
+  const shown = useQuery(slideQueries.product(client, identity, useAtomValue(roomAtom)?.shownProductId ?? null)).data?.product;
   const { isAllowed, run } = useRoomCommand('product.show');
   return (productId) => {
     setProductId(productId);
-    if (isAllowed && openedId === shownId) void run({ productId });
+    if (isAllowed && shown != null && shown.id === openedId) void run({ productId });
   };
 }
 

@@ -76,8 +76,7 @@ function RequestAccess({ isRequested, isAskedBySelf }: { isRequested: boolean; i
     hasAsked.current = true;
     void run({});
     // It is asked once: where that failed, the button is left.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [asks]);
+  }, [asks, run]);
   if (isRequested) return null;
   return (
     <Button
