@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunchOptions, PORT_OFFSET } from '@vitrine/workspace-config/playwright';
+import { headlessShellLaunchOptions, PORT_OFFSET } from '@vitrine/workspace-config/playwright';
 
 const port = 4620 + PORT_OFFSET;
 
@@ -12,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   outputDir: 'test-results/playwright',
-  use: { baseURL: `http://127.0.0.1:${port}`, launchOptions: chromiumLaunchOptions },
+  use: { baseURL: `http://127.0.0.1:${port}`, launchOptions: headlessShellLaunchOptions },
   webServer: {
     command: `node --conditions=@vitrine/source e2e/serve.server.ts ${port}`,
     url: `http://127.0.0.1:${port}/client`,

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunchOptions } from '@vitrine/workspace-config/playwright';
+import { headlessShellLaunchOptions } from '@vitrine/workspace-config/playwright';
 
 const port = 4610 + Number(process.env['E2E_PORT_OFFSET'] ?? 0);
 // Under Nx the catalogue was built before this; alone it is built here, from the cache where nothing changed.
@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: chromiumLaunchOptions,
+    launchOptions: headlessShellLaunchOptions,
   },
   webServer: {
     command: `${build}vite preview --outDir ../../build/stories --host 127.0.0.1 --port ${port} --strictPort`,
