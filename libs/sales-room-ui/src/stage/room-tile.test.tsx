@@ -47,6 +47,7 @@ const BOB: StageTile = {
   isGuide: false,
   track: null,
   producerId: null,
+  isCameraOn: false,
   isMuted: false,
   isSpeaking: false,
   hasHandRaised: false,

@@ -226,6 +226,12 @@ describe('the large picture beside a slide', () => {
   it.each<[string, StageTile[], string | undefined]>([
     ['a guide’s with a camera', [tile('Bob', withCamera), tile('Mara', { isGuide: true, ...withCamera })], 'Mara'],
     ['nobody’s where the guide has none', [tile('Bob', withCamera), tile('Mara', { isGuide: true })], undefined],
+    ['a guide’s who reconnects', [tile('Mara', { isGuide: true, isCameraOn: true, isAway: true })], 'Mara'],
+    [
+      'of a guide with a picture before one whose picture is on its way',
+      [tile('Mara', { isGuide: true, isCameraOn: true }), tile('Jon', { isGuide: true, isCameraOn: true, ...withCamera })],
+      'Jon',
+    ],
     ['not a screen', [tile('Mara', { isGuide: true, source: 'screen', ...withCamera })], undefined],
     [
       'nobody’s for a guide',

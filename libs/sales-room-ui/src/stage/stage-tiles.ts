@@ -15,6 +15,8 @@ export interface StageTile {
   track: MediaStreamTrack | null;
   /** Of a remote picture that is offered: it is received once it is shown. */
   producerId: string | null;
+  /** The camera is on by what the room says, also while its picture is on its way or its owner reconnects. */
+  isCameraOn: boolean;
   isMuted: boolean;
   isSpeaking: boolean;
   hasHandRaised: boolean;
@@ -42,12 +44,13 @@ export function stageTiles({ room, local, remote }: StageFacts): StageTile[] {
   const people: Omit<StageTile, 'key' | 'source' | 'track' | 'producerId'>[] = room.attendees
     .filter(({ status, type }) => status === 'joined' || (status === 'inactive' && type === 'GUIDE'))
     .sort((a, b) => (a.joinedAt ?? '').localeCompare(b.joinedAt ?? ''))
-    .map(({ attendeeId, name, type, status, micOn, handRaisedAt, portraitUrl }) => ({
+    .map(({ attendeeId, name, type, status, micOn, cameraOn, handRaisedAt, portraitUrl }) => ({
       attendeeId,
       name,
       portraitUrl,
       isOwn: false,
       isGuide: type === 'GUIDE',
+      isCameraOn: cameraOn,
       isMuted: hasSound && !micOn,
       isSpeaking: micOn && room.media.activeSpeakerId === attendeeId,
       hasHandRaised: handRaisedAt !== null,
@@ -63,6 +66,7 @@ export function stageTiles({ room, local, remote }: StageFacts): StageTile[] {
             portraitUrl: self.portraitUrl,
             isOwn: true,
             isGuide: self.type === 'GUIDE',
+            isCameraOn: self.cameraOn,
             isMuted: hasSound && local.mic.state !== 'on',
             isSpeaking: local.mic.state === 'on' && room.media.activeSpeakerId === ownId,
             hasHandRaised: self.handRaisedAt !== null,
@@ -116,10 +120,14 @@ export function speechTile(tiles: readonly StageTile[]): StageTile | undefined {
   );
 }
 
-/** Whose picture stands large beside the slide: a guide's with a camera, for everybody but guides. */
+/**
+ * Whose picture stands large beside the slide: a guide's with a camera, for everybody but guides. A guide who reconnects
+ * keeps the place, so that nothing moves until the picture is back.
+ */
 export function presenterTile(tiles: readonly StageTile[]): StageTile | undefined {
   if (tiles.some(({ isOwn, isGuide }) => isOwn && isGuide)) return undefined;
-  return tiles.find((tile) => tile.isGuide && tile.source === 'camera' && (tile.track !== null || tile.producerId !== null));
+  const guides = tiles.filter(({ isGuide, source }) => isGuide && source === 'camera');
+  return guides.find(({ track, producerId }) => track !== null || producerId !== null) ?? guides.find(({ isCameraOn }) => isCameraOn);
 }
 
 /** Most pictures on one stage; the others are told in words. */

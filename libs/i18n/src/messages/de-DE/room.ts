@@ -193,10 +193,10 @@ export const room = {
     blurHint: 'Am besten sitzen Sie in der Mitte, in anderen Farben als die Wand hinter Ihnen.',
   },
   guideAway: {
-    text: 'Die Verbindung zu {name} ist unterbrochen. Bitte bleiben Sie.',
+    text: '{name} wird neu verbunden. Bitte bleiben Sie.',
     gone: 'Im Moment ist niemand von der Moderation im Raum.',
     back: '{name} ist wieder da.',
-    tile: 'Unterbrochen',
+    tile: 'Wird neu verbunden',
   },
   quality: {
     cause: {

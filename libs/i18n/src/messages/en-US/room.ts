@@ -185,10 +185,10 @@ export const room = {
     blurHint: 'Works best where you sit in the middle, in other colors than the wall behind you.',
   },
   guideAway: {
-    text: 'The connection to {name} is interrupted. Please stay.',
+    text: '{name} is reconnecting. Please stay.',
     gone: 'No guide is in the room at the moment.',
     back: '{name} is back.',
-    tile: 'Interrupted',
+    tile: 'Reconnecting',
   },
   quality: {
     cause: {

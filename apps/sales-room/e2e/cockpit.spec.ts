@@ -1,0 +1,78 @@
+import { expectVideoOf } from '@vitrine/e2e-kit/media-assertions';
+import type { Person } from '@vitrine/e2e-kit/participants';
+import { type MadePresentation, makePresentation } from '@vitrine/e2e-kit/presentations';
+import { enterAsGuide, expectConnection, expectSlide, joinAsGuest, ownVideo, slideOf, videoOf } from '@vitrine/e2e-kit/room-page';
+import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
+import { expectScreenEvent, recordScreen } from './support/screen-events.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1_440, height: 900 };
+
+const participants = useParticipants();
+let presentation: MadePresentation;
+let guide: Person;
+let phone: Person;
+let laptop: Person;
+/** While true, no message of the guide's signalling gets through in either direction; its sockets stay open. */
+let isGuideCutOff = false;
+const held: (() => void)[] = [];
+
+const through = (pass: () => void): void => {
+  if (isGuideCutOff) held.push(pass);
+  else pass();
+};
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  presentation = await makePresentation(playwright.request, baseURL ?? '', 'cockpit', { isStarted: true, hasOnlyProducts: true });
+  guide = await participants.enter({ looks: 'blue', viewport: DESKTOP });
+  phone = await participants.enter({ looks: null, viewport: PHONE });
+  laptop = await participants.enter({ looks: null });
+  await guide.context.routeWebSocket(/room-api\/realtime/, (near) => {
+    const far = near.connectToServer();
+    near.onMessage((message) => through(() => far.send(message)));
+    far.onMessage((message) => through(() => near.send(message)));
+  });
+  await enterAsGuide(guide, presentation.path);
+  await joinAsGuest(phone, presentation.path, 'Cleo');
+  await joinAsGuest(laptop, presentation.path, 'Otis');
+  await guide.page.getByRole('button', { name: 'Turn camera on' }).click();
+  await expectVideoOf(ownVideo(guide.page), 'blue');
+  await expectVideoOf(videoOf(phone.page, 'Mara Ellwood'), 'blue');
+});
+
+test.describe('a guide whose connection dropped', () => {
+  const tile = ({ page }: Person) => page.getByTestId('stage-tile').filter({ hasText: 'Mara Ellwood' });
+
+  test('is shown as reconnecting on every stage within two seconds of silence, and keeps her place', async () => {
+    const before = await Promise.all([phone, laptop].map((person) => tile(person).boundingBox()));
+    isGuideCutOff = true;
+    for (const person of [phone, laptop]) {
+      // The server counts a guide as away after 1.8 s of silence; the socket itself would be given ten seconds.
+      await expect(tile(person)).toContainText('Reconnecting', { timeout: 5_000 });
+      await expect(tile(person).getByText('Reconnecting')).toBeInViewport({ ratio: 1 });
+      await expect(person.page.locator('[data-room-banner=guide-away]')).toHaveText('Mara Ellwood is reconnecting. Please stay.');
+      await expect(tile(person).locator('.v-video-tile__avatar')).toBeVisible();
+    }
+    for (const [index, person] of [phone, laptop].entries()) {
+      const box = await tile(person).boundingBox();
+      expect(Math.abs((box?.width ?? 0) - (before[index]?.width ?? 0)), 'the width of her place').toBeLessThanOrEqual(1);
+      await expectSlide(person.page, 0);
+    }
+  });
+
+  test('is seen again once she is back, and nothing is left that says otherwise', async () => {
+    await recordScreen(phone.page);
+    isGuideCutOff = false;
+    for (const pass of held.splice(0)) pass();
+    await expectConnection(guide.page, 'connected');
+    await expectScreenEvent(phone.page, /^says .*Mara Ellwood is back\./);
+    for (const person of [phone, laptop]) {
+      await expect(tile(person)).not.toContainText('Reconnecting');
+      await expect(person.page.locator('[data-room-banner=guide-away]')).toHaveCount(0);
+      await expectVideoOf(videoOf(person.page, 'Mara Ellwood'), 'blue');
+    }
+    await expect(slideOf(phone.page)).toBeVisible();
+  });
+});
