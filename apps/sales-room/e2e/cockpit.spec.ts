@@ -1,9 +1,18 @@
 import { expectVideoOf } from '@vitrine/e2e-kit/media-assertions';
 import type { Person } from '@vitrine/e2e-kit/participants';
 import { type MadePresentation, makePresentation } from '@vitrine/e2e-kit/presentations';
-import { enterAsGuide, expectConnection, expectSlide, joinAsGuest, ownVideo, slideOf, videoOf } from '@vitrine/e2e-kit/room-page';
+import {
+  enterAsGuide,
+  expectConnection,
+  expectSlide,
+  joinAsGuest,
+  openPanel,
+  ownVideo,
+  slideOf,
+  videoOf,
+} from '@vitrine/e2e-kit/room-page';
 import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
-import { expectScreenEvent, recordScreen } from './support/screen-events.ts';
+import { expectScreenEvent, recordScreen, screenEventsOf } from './support/screen-events.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
@@ -74,5 +83,63 @@ test.describe('a guide whose connection dropped', () => {
       await expectVideoOf(videoOf(person.page, 'Mara Ellwood'), 'blue');
     }
     await expect(slideOf(phone.page)).toBeVisible();
+  });
+});
+
+test.describe('raised hands', () => {
+  const hands = ({ page }: Person) => page.locator('#room-end-panel .v-participant__hand');
+  const raiseOn = {
+    async phone() {
+      await phone.page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await phone.page.getByRole('menuitem', { name: 'Raise hand' }).click();
+    },
+    laptop: () => laptop.page.getByRole('button', { name: 'Raise hand' }).click(),
+  };
+
+  test('stand with the guide in the order in which they were raised', async () => {
+    await openPanel(guide.page, 'Participants');
+    await raiseOn.laptop();
+    await expect(hands(guide)).toHaveText(['1']);
+    await raiseOn.phone();
+    await expect(hands(guide)).toHaveText(['1', '2']);
+    await expect(
+      guide.page.locator('#room-end-panel .v-participant').filter({ has: guide.page.locator('.v-participant__hand') }),
+    ).toHaveText([/Otis/, /Cleo/]);
+    await expect(guide.page.getByRole('img', { name: 'Raised hand number 2: Cleo' })).toBeVisible();
+  });
+
+  test('are lowered by the guide one by one, and their owner is told; the others move up', async () => {
+    await guide.page.getByRole('button', { name: 'Lower hand of Otis' }).click();
+    await expect(laptop.page.locator('.v-notification').filter({ hasText: 'The guide has lowered your hand.' })).toBeVisible();
+    await expect(laptop.page.getByRole('button', { name: 'Raise hand' })).toBeVisible();
+    await expect(hands(guide)).toHaveText(['1']);
+    await expect(guide.page.getByRole('button', { name: 'Lower all hands' })).toHaveCount(0);
+  });
+
+  test('are all lowered with one press, and everybody is told', async () => {
+    await raiseOn.laptop();
+    await guide.page.getByRole('button', { name: 'Lower all hands' }).click();
+    await expect(hands(guide)).toHaveCount(0);
+    for (const { page } of [phone, laptop])
+      await expect(page.locator('.v-notification').filter({ hasText: 'The guide has lowered your hand.' })).toBeVisible();
+  });
+
+  test('that their owners lower are no doing of the guide', async () => {
+    await expect(laptop.page.locator('.v-notification')).toHaveCount(0);
+    await raiseOn.laptop();
+    await expect(hands(guide)).toHaveText(['1']);
+    await recordScreen(laptop.page);
+    await laptop.page.getByRole('button', { name: 'Lower hand', exact: true }).click();
+    await expect(hands(guide)).toHaveCount(0);
+    expect((await screenEventsOf(laptop.page)).filter((event) => event.includes('lowered'))).toEqual([]);
+  });
+
+  test('of others are lowered by no client', async () => {
+    await openPanel(laptop.page, 'Participants');
+    await raiseOn.phone();
+    await expect(hands(laptop)).toHaveText(['1']);
+    await expect(laptop.page.locator('#room-end-panel').getByRole('button', { name: /Lower/ })).toHaveCount(0);
+    await guide.page.getByRole('button', { name: 'Lower hand of Cleo' }).click();
+    await expect(hands(laptop)).toHaveCount(0);
   });
 });

@@ -104,8 +104,8 @@ export const COMMANDS = {
   'like.set': command(z.strictObject({ productId: idSchema, liked: z.boolean() }), emptySchema),
   /** Notes of the guides on one slide, or on the presentation where `sectionId` is null. */
   'notes.set': command(z.strictObject({ sectionId: z.nullable(idSchema), text: notesTextSchema }), emptySchema),
-  /** Raises or lowers the viewer's own hand; a guide lowers another's by its id. */
-  'hand.set': command(z.strictObject({ raised: z.boolean(), attendeeId: z.optional(idSchema) }), emptySchema),
+  /** Raises or lowers the viewer's own hand; a guide lowers another's by its id, and all with null. */
+  'hand.set': command(z.strictObject({ raised: z.boolean(), attendeeId: z.optional(z.nullable(idSchema)) }), emptySchema),
   /** Shown for a moment, kept nowhere. */
   'reaction.send': command(z.strictObject({ reaction: z.enum(['clap', 'heart', 'thumbs-up', 'laugh', 'surprised']) }), emptySchema),
   /** Asks an attendee for the permission to see and change their cart or wish list. */

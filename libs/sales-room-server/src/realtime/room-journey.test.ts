@@ -193,6 +193,23 @@ describe('while the presentation runs', () => {
     expect(await guide.heard('reaction.shown')).toEqual({ attendeeId: clientId, reaction: 'heart' });
   });
 
+  test('a guide lowers all hands at once; a client lowers none but their own', async () => {
+    const other = await asClient('Otis');
+    for (const socket of [other, client]) await socket.run('hand.set', { raised: true });
+    const isUp = (isRaised: boolean) =>
+      guide.until(({ attendees }) => attendees.every(({ handRaisedAt }) => (handRaisedAt !== null) === isRaised));
+    const { attendees } = await isUp(true);
+    const at = (socket: RoomSocket) =>
+      attendees.find(({ attendeeId }) => attendeeId === socket.snapshot().self.attendeeId)?.handRaisedAt ?? '';
+    expect(at(other) <= at(client), 'who raised first is known').toBe(true);
+    expect(await client.refused('hand.set', { raised: false, attendeeId: null })).toBe('not-permitted');
+    expect(await guide.refused('hand.set', { raised: true, attendeeId: null })).toBe('not-permitted');
+    await isUp(true);
+    await guide.run('hand.set', { raised: false, attendeeId: null });
+    await isUp(false);
+    for (const socket of [other, client]) await socket.until(({ self }) => self.handRaisedAt === null);
+  });
+
   test('the cart of a client is read with their own session; the guide sees its sum, never a token', async () => {
     const shopper = await asClient('Vip', room.visitor({ shop: 'vip-token' }));
     await shopper.run('cart.report', {});

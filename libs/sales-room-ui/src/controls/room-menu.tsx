@@ -1,21 +1,18 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useTranslate } from '@vitrine/i18n/react';
 import { IconButton, Menu, type MenuItem } from '@vitrine/ui';
 import { useLocalSource } from '../media/use-local-source.ts';
 import { useRoomModals } from '../modals/use-room-modals.ts';
 import { useReact } from '../reactions/use-react.ts';
-import { roomAtom } from '../room/room-atoms.ts';
 import { END_PANELS, endPanelAtom, START_PANELS, startPanelAtom } from '../room/screen-atoms.ts';
-import { useRoomCommand } from '../room/use-room-command.ts';
+import { useOwnHand } from '../room/use-own-hand.ts';
 
 /** What a narrow screen has no room for, of a client. */
 export function ClientMenu() {
   const t = useTranslate();
-  const room = useAtomValue(roomAtom);
-  const hand = useRoomCommand('hand.set');
+  const hand = useOwnHand();
   const { openMediaSettings } = useRoomModals();
   const { isAllowed, react } = useReact();
-  const isRaised = room !== null && room.self.handRaisedAt !== null;
   return (
     <RoomMenu
       items={[
@@ -24,10 +21,15 @@ export function ClientMenu() {
         { id: 'last-seen', label: t('room.control.lastSeen'), icon: 'eye' },
         { id: 'saved', label: t('room.bookmarks.title'), icon: 'bookmark' },
         { id: 'heart', label: t('room.reactions.sendHeart'), icon: 'smile', isDisabled: !isAllowed },
-        { id: 'hand', label: t(isRaised ? 'room.control.lowerHand' : 'room.control.raiseHand'), icon: 'hand', isDisabled: !hand.isAllowed },
+        {
+          id: 'hand',
+          label: t(hand.isRaised ? 'room.control.lowerHand' : 'room.control.raiseHand'),
+          icon: 'hand',
+          isDisabled: !hand.isAllowed,
+        },
         { id: 'settings', label: t('room.control.settings'), icon: 'settings' },
       ]}
-      actions={{ heart: () => react('heart'), hand: () => void hand.run({ raised: !isRaised }), settings: openMediaSettings }}
+      actions={{ heart: () => react('heart'), hand: hand.toggle, settings: openMediaSettings }}
     />
   );
 }

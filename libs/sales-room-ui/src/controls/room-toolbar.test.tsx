@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { LocalSource, RoomClientSnapshot } from '@vitrine/sales-room-client';
 import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
 import { endPanelAtom, ownSlideAtom, roomModalAtom, seenChatAtom, shownSlideAtom, startPanelAtom } from '../room/screen-atoms.ts';
+import { hasLoweredHandAtom } from '../room/use-own-hand.ts';
 import { EVERY_COMMAND, roomPage, t } from '../testing/room-page.tsx';
 import { attendee, clientSnapshot, IDS, room, self } from '../testing/room-snapshot.ts';
 import { RoomToolbar } from './room-toolbar.tsx';
@@ -109,6 +110,20 @@ describe('a hand', () => {
       { name: 'hand.set', payload: { raised: true } },
       { name: 'hand.set', payload: { raised: false } },
     ]);
+  });
+
+  it('that its owner has lowered is known as such, and not where the room has refused it', async () => {
+    await show({ self: self({ handRaisedAt: '2026-01-01T10:00:00Z' }) });
+    await page.press(t('room.control.lowerHand'));
+    expect(page.store.get(hasLoweredHandAtom)).toBe(true);
+    await page.change({ self: self() });
+    await page.press(t('room.control.raiseHand'));
+    expect(page.store.get(hasLoweredHandAtom)).toBe(false);
+    await page.change({ self: self({ handRaisedAt: '2026-01-01T10:00:00Z' }) });
+    page.answer = () => Promise.reject(new Error('no'));
+    await page.press(t('room.control.lowerHand'));
+    expect(page.store.get(hasLoweredHandAtom)).toBe(false);
+    expect(page.notices()).toEqual([t('common.error.general')]);
   });
 
   it('is not offered to a guide or after the end, and is greyed out where the room would refuse it', async () => {

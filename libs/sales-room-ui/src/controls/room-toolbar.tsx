@@ -6,7 +6,7 @@ import { useRoomModals } from '../modals/use-room-modals.ts';
 import { ReactionButton } from '../reactions/reaction-button.tsx';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
 import { endPanelAtom, startPanelAtom, unreadChatAtom } from '../room/screen-atoms.ts';
-import { useRoomCommand } from '../room/use-room-command.ts';
+import { useOwnHand } from '../room/use-own-hand.ts';
 import { pressShowToAll } from '../show-to-all/press-show-to-all.ts';
 import { useSlides } from '../slides/use-slides.ts';
 import { ClientButtons } from './client-buttons.tsx';
@@ -72,8 +72,7 @@ function WideSourceButton() {
 function HandButton() {
   const t = useTranslate();
   const room = useAtomValue(roomAtom);
-  const { isAllowed, isPending, run } = useRoomCommand('hand.set');
-  const isRaised = room !== null && room.self.handRaisedAt !== null;
+  const { isRaised, isAllowed, isPending, toggle } = useOwnHand();
   if (room === null || room.appointment.status === 'ended') return null;
   return (
     <IconButton
@@ -84,7 +83,7 @@ function HandButton() {
       aria-pressed={isRaised}
       isDisabled={!isAllowed}
       isPending={isPending}
-      onPress={() => void run({ raised: !isRaised })}
+      onPress={toggle}
     />
   );
 }

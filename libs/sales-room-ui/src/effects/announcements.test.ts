@@ -46,6 +46,17 @@ describe('what is told of a change', () => {
     expect(told({ self: self() }, { self: self({ micOn: true }) }, { local: { ...clientSnapshot().local, mic: ON } })).toEqual([
       'The guide has turned your microphone off.',
     ]));
+  it('a hand that a guide has lowered; not one that the viewer has, or that went with leaving or the end', () => {
+    const raised = { self: self({ handRaisedAt: '2026-01-01T10:00:00Z' }) };
+    expect(told({ self: self() }, raised)).toEqual(['The guide has lowered your hand.']);
+    const [was, is] = [clientSnapshot({ room: room(raised) }), clientSnapshot({ room: room() })];
+    expect(roomAnnouncements(was, is, t, { hasLoweredHand: true })).toEqual([]);
+    expect(told({ self: self({ status: 'left' }) }, raised)).toEqual([]);
+    expect(told({ self: self(), appointment: { ...room().appointment, status: 'ended' } }, raised)).toEqual([
+      'The guide has ended the presentation.',
+    ]);
+    expect(told(raised, { self: self() }), 'raising').toEqual([]);
+  });
   it('switching off oneself is not told', () =>
     expect(
       told({ self: self() }, { self: self({ micOn: true }) }, { local: { ...clientSnapshot().local, mic: { ...ON, state: 'stopping' } } }),

@@ -11,6 +11,11 @@ export interface RoomAnnouncement {
   notification?: 'info' | 'success' | 'warning';
 }
 
+/** What the viewer has just done, which need not be told as somebody else's doing. */
+export interface OwnDoing {
+  hasLoweredHand: boolean;
+}
+
 /** Most comings and goings that are told one by one. */
 const PEOPLE_LIMIT = 3;
 
@@ -18,13 +23,19 @@ const PEOPLE_LIMIT = 3;
  * What is worth telling between two snapshots. The first snapshot tells nothing: that is how one found the room.
  * @param before The snapshot before, with the viewer's own devices as they were then.
  */
-export function roomAnnouncements(before: RoomClientSnapshot, after: RoomClientSnapshot, t: Translate): RoomAnnouncement[] {
+export function roomAnnouncements(
+  before: RoomClientSnapshot,
+  after: RoomClientSnapshot,
+  t: Translate,
+  own: OwnDoing = { hasLoweredHand: false },
+): RoomAnnouncement[] {
   const was = before.room;
   const is = after.room;
   if (was === null || is === null || was === is) return [];
   return [
     ...appointmentNews(was, is, t),
     ...selfNews(before, was, is, t),
+    ...handNews(was, is, own, t),
     ...controlNews(was, is, t),
     ...slideNews(was, is, t),
     ...peopleNews(was, is, t),
@@ -65,6 +76,14 @@ function selfNews(before: RoomClientSnapshot, was: RoomSnapshot, is: RoomSnapsho
   if (isGuidesDoing && was.self.cameraOn && !is.self.cameraOn && before.local.camera.state === 'on')
     news.push({ id: 'camera-off', text: t('room.control.cameraOffByGuide'), notification: 'warning' });
   return news;
+}
+
+/** Whoever waits for their turn is told that a guide has lowered their hand: otherwise they would go on waiting. */
+function handNews(was: RoomSnapshot, is: RoomSnapshot, { hasLoweredHand }: OwnDoing, t: Translate): RoomAnnouncement[] {
+  if (hasLoweredHand || was.self.handRaisedAt === null || is.self.handRaisedAt !== null) return [];
+  // Leaving, removal and the end lower it, too, and are told as what they are.
+  if (is.self.status !== 'joined' || is.appointment.status === 'ended') return [];
+  return [{ id: 'hand', text: t('room.control.handLoweredByGuide'), notification: 'info' }];
 }
 
 /** With one guide alone nobody needs to be told who leads. */

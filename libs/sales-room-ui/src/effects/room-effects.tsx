@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useScreen, useShell, useTellEvent } from '@vitrine/app-shell';
 import { cartQueries } from '@vitrine/commerce';
@@ -10,6 +10,7 @@ import { useActionNotices } from '../on-behalf/use-action-notices.ts';
 import { chatLinesAtom, isConnectedAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { seenChatAtom, shownSlideAtom, unreadChatAtom } from '../room/screen-atoms.ts';
+import { hasLoweredHandAtom } from '../room/use-own-hand.ts';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
 import { type RoomAnnouncement, roomAnnouncements } from './announcements.ts';
@@ -156,6 +157,7 @@ function useAnnouncements(): string {
   const t = useTranslate();
   const client = useAtomValue(roomClientAtom);
   const { notifications } = useScreen();
+  const store = useStore();
   const [text, setText] = useState('');
   const told = useRef<RoomAnnouncement | null>(null);
   useEffect(() => {
@@ -163,7 +165,7 @@ function useAnnouncements(): string {
     let before = client.getSnapshot();
     return client.subscribe(() => {
       const after = client.getSnapshot();
-      const news = roomAnnouncements(before, after, t);
+      const news = roomAnnouncements(before, after, t, { hasLoweredHand: store.get(hasLoweredHandAtom) });
       before = after;
       for (const item of news) {
         if (item.notification)
@@ -174,6 +176,6 @@ function useAnnouncements(): string {
       told.current = last;
       setText(last.text);
     });
-  }, [client, notifications, t]);
+  }, [client, notifications, store, t]);
   return text;
 }

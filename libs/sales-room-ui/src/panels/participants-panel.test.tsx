@@ -58,7 +58,9 @@ describe('a client sees', () => {
       bob({ name, attendeeId, handRaisedAt: `2026-01-01T10:0${minute}:00Z` });
     await show([bob(), raised('Second', '4', 2), raised('First', '5', 1)]);
     expect(groups()[0]?.[1]).toEqual(['Ann', 'First', 'Second', 'Bob']);
-    expect(icons('First')[0]).toBe(t('room.stage.handRaised', { name: 'First' }));
+    expect(icons('First')[0]).toBe(t('room.stage.handInOrder', { place: 1, name: 'First' }));
+    expect(icons('Second')[0]).toBe(t('room.stage.handInOrder', { place: 2, name: 'Second' }));
+    expect(person('Second').querySelector('.v-participant__hand')?.textContent).toBe('2');
     expect(icons('Bob')).toHaveLength(2);
   });
 
@@ -70,7 +72,7 @@ describe('a client sees', () => {
     expect(icons('Bob')).toEqual([t('room.participants.microphoneOff'), t('room.participants.cameraOn')]);
     await show([bob({ micOn: true })], { self: self({ handRaisedAt: '2026-01-01T10:00:00Z' }) }, { local: { ...local, camera: on } });
     expect(icons('Ann')).toEqual([
-      t('room.stage.handRaised', { name: 'Ann' }),
+      t('room.stage.handInOrder', { place: 1, name: 'Ann' }),
       t('room.participants.microphoneOff'),
       t('room.participants.cameraOn'),
     ]);
@@ -168,6 +170,52 @@ describe('a guide lets', () => {
   });
 });
 
+describe('raised hands', () => {
+  const up = (name: string, attendeeId: string, minute: number) => bob({ name, attendeeId, handRaisedAt: `2026-01-01T10:0${minute}:00Z` });
+  const [BOB, CLEO] = [up('Bob', IDS.bob, 2), up('Cleo', '4', 1)];
+  const lower = (name: string) => t('guide.attendees.lowerHandOf', { name });
+  const ALL = t('guide.attendees.lowerAllHands');
+
+  it('count the viewer’s own in the order', async () => {
+    await show([BOB, CLEO], { self: self({ handRaisedAt: '2026-01-01T10:01:30Z' }) });
+    expect(['Cleo', 'Ann', 'Bob'].map((name) => person(name).querySelector('.v-participant__hand')?.textContent)).toEqual(['1', '2', '3']);
+  });
+
+  it('are lowered by a guide, one by one or all with one press', async () => {
+    await asGuide([BOB, CLEO]);
+    await page.press(lower('Bob'));
+    await page.press(ALL);
+    expect(page.sent).toEqual([
+      { name: 'hand.set', payload: { raised: false, attendeeId: IDS.bob } },
+      { name: 'hand.set', payload: { raised: false, attendeeId: null } },
+    ]);
+  });
+
+  it('of others are lowered by no client', async () => {
+    await show([BOB, CLEO]);
+    expect(page.all('button')).toEqual([]);
+  });
+
+  it('are lowered together where there are two or more', async () => {
+    await asGuide([BOB]);
+    expect(page.text()).not.toContain(ALL);
+    expect(page.text()).toContain(t('guide.attendees.lowerHand'));
+    await asGuide([bob()]);
+    expect(page.text()).not.toContain(t('guide.attendees.lowerHand'));
+  });
+
+  it('cannot be lowered while the room would refuse it', async () => {
+    await asGuide([BOB, CLEO], { commands: [] });
+    expect([lower('Bob'), ALL].map((name) => page.isDisabled(name))).toEqual([true, true]);
+  });
+
+  it('of somebody who is away have no place in the order', async () => {
+    await asGuide([CLEO, { ...BOB, status: 'inactive' }]);
+    expect(icons('Bob')[0]).toBe(t('room.stage.handRaised', { name: 'Bob' }));
+    expect(icons('Cleo')[0]).toBe(t('room.stage.handInOrder', { place: 1, name: 'Cleo' }));
+  });
+});
+
 describe('control', () => {
   const jonas = bob({ type: 'GUIDE', name: 'Jonas' });
   const control = (controllerId: string, offeredTo: string | null = null) => ({ controllerId, ownerId: controllerId, offeredTo });
@@ -203,30 +251,20 @@ describe('what a guide may do about a client', () => {
   const open = (changes: Partial<RoomAttendee>, commands = EVERY_COMMAND) => asGuide([bob(changes)], { commands });
 
   it.each([
-    [{}, { hand: undefined, mute: false, camera: true, allow: undefined, access: false, remove: false }],
+    [{}, { mute: false, camera: true, allow: undefined, access: false, remove: false }],
     [
       { micOn: true, cameraOn: true },
-      { hand: undefined, mute: false, camera: false, allow: undefined, access: false, remove: false },
+      { mute: false, camera: false, allow: undefined, access: false, remove: false },
     ],
-    [{ handRaisedAt: '2026-01-01T10:00:00Z' }, { hand: false, mute: false, camera: true, allow: undefined, access: false, remove: false }],
-    [{ micForcedOff: true }, { hand: undefined, mute: true, camera: true, allow: false, access: false, remove: false }],
+    [{ micForcedOff: true }, { mute: true, camera: true, allow: false, access: false, remove: false }],
     [
       { micForcedOff: true, micOn: true },
-      { hand: undefined, mute: false, camera: true, allow: false, access: false, remove: false },
+      { mute: false, camera: true, allow: false, access: false, remove: false },
     ],
-    [{ cameraForcedOff: true }, { hand: undefined, mute: false, camera: true, allow: false, access: false, remove: false }],
-    [
-      { insights: { ...INSIGHTS, cartAccess: 'requested' } },
-      { hand: undefined, mute: false, camera: true, allow: undefined, access: true, remove: false },
-    ],
-    [
-      { insights: { ...INSIGHTS, cartAccess: 'granted' } },
-      { hand: undefined, mute: false, camera: true, allow: undefined, access: true, remove: false },
-    ],
-    [
-      { insights: { ...INSIGHTS, cartAccess: 'refused' } },
-      { hand: undefined, mute: false, camera: true, allow: undefined, access: false, remove: false },
-    ],
+    [{ cameraForcedOff: true }, { mute: false, camera: true, allow: false, access: false, remove: false }],
+    [{ insights: { ...INSIGHTS, cartAccess: 'requested' } }, { mute: false, camera: true, allow: undefined, access: true, remove: false }],
+    [{ insights: { ...INSIGHTS, cartAccess: 'granted' } }, { mute: false, camera: true, allow: undefined, access: true, remove: false }],
+    [{ insights: { ...INSIGHTS, cartAccess: 'refused' } }, { mute: false, camera: true, allow: undefined, access: false, remove: false }],
   ] as const)('who is %o is offered, and greyed out where it has no sense', async (changes, expected) => {
     await open(changes as Partial<RoomAttendee>);
     await more();
@@ -255,11 +293,10 @@ describe('what a guide may do about a client', () => {
       items()
         .filter(([, isOff]) => isOff)
         .map(([id]) => id),
-    ).toEqual(['hand', 'mute', 'camera', 'allow', 'access', 'remove']);
+    ).toEqual(['mute', 'camera', 'allow', 'access', 'remove']);
   });
 
   it.each([
-    ['guide.attendees.lowerHand', 'hand.set', { raised: false, attendeeId: IDS.bob }],
     ['guide.attendees.muteMicrophone', 'attendee.mute', { attendeeId: IDS.bob, kinds: ['audio'], keepOff: true }],
     ['guide.attendees.muteCamera', 'attendee.mute', { attendeeId: IDS.bob, kinds: ['video'] }],
     ['guide.attendees.allowUnmute', 'attendee.allow-unmute', { attendeeId: IDS.bob }],

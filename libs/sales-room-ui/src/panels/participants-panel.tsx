@@ -9,6 +9,7 @@ import { useRoomModals } from '../modals/use-room-modals.ts';
 import { useInspectAttendee } from '../on-behalf/use-inspect-attendee.ts';
 import { isGuideAtom, localMediaAtom, roomAtom } from '../room/room-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
+import { byRaisedHand, LowerAllHands, LowerHand, RaisedHand } from './raised-hands.tsx';
 
 /** Who is here. A guide also sees who waits, and what may be done about each. */
 export function ParticipantsPanel() {
@@ -21,6 +22,7 @@ export function ParticipantsPanel() {
   const by = (...statuses: RoomAttendee['status'][]) => room.attendees.filter(({ status }) => statuses.includes(status));
   const here = by('joined').sort(byRaisedHand);
   const self = {
+    attendeeId: room.self.attendeeId ?? undefined,
     name: room.self.name,
     type: room.self.type,
     portraitUrl: room.self.portraitUrl,
@@ -31,7 +33,10 @@ export function ParticipantsPanel() {
   return (
     <div className="v-participants">
       {isGuide ? <WaitingGroup attendees={by('requested', 'waiting')} /> : null}
-      <Group title={isGuide ? t('guide.attendees.joined') : t('room.participants.count', { count: here.length + 1 })}>
+      <Group
+        title={isGuide ? t('guide.attendees.joined') : t('room.participants.count', { count: here.length + 1 })}
+        actions={isGuide ? <LowerAllHands /> : null}
+      >
         <Person person={self} note={notes(t('room.role.you'), control.isMine && t('room.lead.leads'))} hasMedia />
         {here.map((attendee) => (
           <Person
@@ -40,6 +45,7 @@ export function ParticipantsPanel() {
             hasMedia
             note={notes(attendee.attendeeId === control.controllerId && t('room.lead.leads'), accessNote(attendee, t))}
           >
+            {isGuide ? <LowerHand attendee={attendee} /> : null}
             {isGuide && attendee.type === 'CLIENT' ? <GuideActions attendee={attendee} /> : null}
             {isGuide && attendee.type === 'GUIDE' ? <OfferControl attendee={attendee} /> : null}
           </Person>
@@ -55,11 +61,6 @@ export function ParticipantsPanel() {
       ) : null}
     </div>
   );
-}
-
-/** Whoever asks to speak stands first, in the order in which they did. */
-function byRaisedHand({ handRaisedAt: one }: RoomAttendee, { handRaisedAt: other }: RoomAttendee): number {
-  return Number(one === null) - Number(other === null) || (one ?? '').localeCompare(other ?? '');
 }
 
 /** What is said beneath a name; undefined for nothing. */
@@ -106,7 +107,9 @@ function Group({ title, children, actions }: { title: string; children: ReactNod
   );
 }
 
-type ShownPerson = Pick<RoomAttendee, 'name' | 'type' | 'portraitUrl' | 'micOn' | 'cameraOn' | 'handRaisedAt'> & { attendeeId?: string };
+type ShownPerson = Pick<RoomAttendee, 'name' | 'type' | 'portraitUrl' | 'micOn' | 'cameraOn' | 'handRaisedAt'> & {
+  attendeeId?: string | undefined;
+};
 
 function Person({
   person,
@@ -130,9 +133,7 @@ function Person({
         </span>
       </span>
       <span className="v-participant__state">
-        {person.handRaisedAt === null ? null : (
-          <Icon name="hand" label={t('room.stage.handRaised', { name: person.name })} className="v-participant__hand" />
-        )}
+        {person.handRaisedAt === null ? null : <RaisedHand name={person.name} attendeeId={person.attendeeId} />}
         {hasMedia ? (
           <>
             <Icon
@@ -238,14 +239,10 @@ function GuideActions({ attendee }: { attendee: RoomAttendee }) {
   const allow = useRoomCommand('attendee.allow-unmute');
   const access = useRoomCommand('access.request');
   const remove = useRoomCommand('attendee.remove');
-  const hand = useRoomCommand('hand.set');
-  const { attendeeId, name, handRaisedAt, micOn, cameraOn, micForcedOff, cameraForcedOff, insights } = attendee;
+  const { attendeeId, name, micOn, cameraOn, micForcedOff, cameraForcedOff, insights } = attendee;
   const cartAccess = insights?.cartAccess ?? 'none';
   const isAsked = cartAccess === 'requested' || cartAccess === 'granted';
   const items: MenuItem[] = [
-    ...(handRaisedAt === null
-      ? []
-      : [{ id: 'hand', label: t('guide.attendees.lowerHand'), icon: 'hand' as const, isDisabled: !hand.isAllowed }]),
     {
       id: 'mute',
       label: t('guide.attendees.muteMicrophone'),
@@ -268,8 +265,7 @@ function GuideActions({ attendee }: { attendee: RoomAttendee }) {
     { id: 'remove', label: t('guide.attendees.remove'), icon: 'log-out', isDanger: true, isDisabled: !remove.isAllowed },
   ];
   const act = (id: string): void => {
-    if (id === 'hand') void hand.run({ raised: false, attendeeId });
-    else if (id === 'mute') void mute.run({ attendeeId, kinds: ['audio'], keepOff: true });
+    if (id === 'mute') void mute.run({ attendeeId, kinds: ['audio'], keepOff: true });
     else if (id === 'camera') void mute.run({ attendeeId, kinds: ['video'] });
     else if (id === 'allow') void allow.run({ attendeeId });
     else if (id === 'access') void access.run({ attendeeId, kind: 'cart' });

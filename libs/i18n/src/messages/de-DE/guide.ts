@@ -104,6 +104,8 @@ export const guide = {
   },
   attendees: {
     lowerHand: 'Hand senken',
+    lowerHandOf: 'Hand senken: {name}',
+    lowerAllHands: 'Alle Hände senken',
     unblock: 'Wieder anklopfen lassen',
     unblockOf: '{name} wieder anklopfen lassen',
     title: 'Teilnehmende',

@@ -101,6 +101,8 @@ export const guide = {
   },
   attendees: {
     lowerHand: 'Lower hand',
+    lowerHandOf: 'Lower hand of {name}',
+    lowerAllHands: 'Lower all hands',
     unblock: 'Allow to ask again',
     unblockOf: 'Allow {name} to ask again',
     title: 'Attendees',
