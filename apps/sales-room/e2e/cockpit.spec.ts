@@ -143,3 +143,57 @@ test.describe('raised hands', () => {
     await expect(hands(laptop)).toHaveCount(0);
   });
 });
+
+test.describe('an attendee’s name', () => {
+  const form = () => phone.page.getByRole('dialog', { name: 'Change your name' });
+  const open = async () => {
+    await openPanel(phone.page, 'Participants');
+    await phone.page.locator('#room-end-panel, [role=dialog]').getByRole('button', { name: 'Change your name' }).click();
+    await expect(form()).toBeVisible();
+  };
+  const nameSeenBy = ({ page }: Person) => page.getByTestId('stage-tile').filter({ hasText: /Cleo/ }).locator('.v-video-tile__name');
+
+  test('is refused where it is a guide’s; what was typed stays, and the others see the old one', async () => {
+    await open();
+    await expect(form().getByLabel('Your name')).toHaveValue('Cleo');
+    await form().getByLabel('Your name').fill('Mara Ellwood');
+    await form().getByRole('button', { name: 'Change name' }).click();
+    await expect(form()).toContainText('A guide has this name, or one that looks like it. Please add an initial or your company.');
+    await expect(form().getByLabel('Your name')).toHaveValue('Mara Ellwood');
+    await expect(nameSeenBy(guide)).toHaveText('Cleo');
+    await form().getByLabel('Your name').fill(' ');
+    await form().getByRole('button', { name: 'Change name' }).click();
+    await expect(form().getByLabel('Your name')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('is changed for everybody, as the text that it is', async () => {
+    await recordScreen(laptop.page);
+    await form().getByLabel('Your name').fill('Cleo <b>& Co</b>');
+    await form().getByRole('button', { name: 'Change name' }).click();
+    await expect(form()).toBeHidden();
+    await expect(phone.page.locator('.v-notification').filter({ hasText: 'You are shown as Cleo <b>& Co</b> now.' })).toBeVisible();
+    for (const person of [guide, laptop]) await expect(nameSeenBy(person)).toHaveText('Cleo <b>& Co</b>');
+    await expectScreenEvent(laptop.page, /Cleo is called Cleo <b>& Co<\/b> now\./);
+    await expect(phone.page.locator('#room-end-panel, [role=dialog]').locator('.v-participant').first()).toContainText('Cleo <b>& Co</b>');
+  });
+
+  test('gets a number where somebody has it, and is remembered at the door', async () => {
+    await open();
+    await form().getByLabel('Your name').fill('Otis');
+    await form().getByRole('button', { name: 'Change name' }).click();
+    await expect(phone.page.locator('.v-notification').filter({ hasText: 'You are shown as Otis (2) now.' })).toBeVisible();
+    await open();
+    await form().getByLabel('Your name').fill('Cleo');
+    await form().getByRole('button', { name: 'Change name' }).click();
+    await expect(form()).toBeHidden();
+    await expect(nameSeenBy(guide)).toHaveText('Cleo');
+    const cookies = await phone.context.cookies();
+    expect(cookies.filter(({ name }) => name === 'vitrine-attendee-name').map(({ value }) => value)).toEqual(['Cleo']);
+    await phone.page.keyboard.press('Escape');
+  });
+
+  test('of a guide is that of the account', async () => {
+    await openPanel(guide.page, 'Participants');
+    await expect(guide.page.getByRole('button', { name: 'Change your name' })).toHaveCount(0);
+  });
+});

@@ -46,6 +46,13 @@ describe('what is told of a change', () => {
     expect(told({ self: self() }, { self: self({ micOn: true }) }, { local: { ...clientSnapshot().local, mic: ON } })).toEqual([
       'The guide has turned your microphone off.',
     ]));
+  it('another name, to its owner and to the others; not of somebody who is not here', () => {
+    expect(told({ self: self({ name: 'Ann B.' }) })).toEqual(['You are shown as Ann B. now.']);
+    const here = room().attendees;
+    const named = (name: string, status: 'joined' | 'left' = 'joined') => ({ attendees: [...here, attendee({ name, status })] });
+    expect(told(named('Robert'), named('Bob'))).toEqual(['Bob is called Robert now.']);
+    expect(told(named('Robert', 'left'), named('Bob', 'left'))).toEqual([]);
+  });
   it('a hand that a guide has lowered; not one that the viewer has, or that went with leaving or the end', () => {
     const raised = { self: self({ handRaisedAt: '2026-01-01T10:00:00Z' }) };
     expect(told({ self: self() }, raised)).toEqual(['The guide has lowered your hand.']);
@@ -185,7 +192,7 @@ describe('the viewer', () => {
     expect(news({ self: self() }, { self: self({ role: 'client-waiting' }) })).toEqual([
       { id: 'admitted', text: t('room.notice.admitted'), notification: 'success' },
     ]);
-    expect(told({ self: self({ name: 'Anne' }) })).toEqual([]);
+    expect(told({ self: self({ cartAccess: 'requested' }) })).toEqual([]);
     expect(told({ self: self({ role: 'client-waiting' }) })).toEqual([]);
   });
   it('hears of each device that a guide has switched off', () =>
@@ -204,9 +211,13 @@ describe('the viewer', () => {
     const stopping = { ...local, camera: { ...ON, state: 'stopping' as const }, mic: { ...ON, state: 'off' as const } };
     expect(told({ self: self() }, { self: self({ micOn: true, cameraOn: true }) }, { local: stopping })).toEqual([]);
     expect(
-      told({ self: self({ micOn: true, cameraOn: true, name: 'Anne' }) }, { self: self({ micOn: true, cameraOn: true }) }, { local }),
+      told(
+        { self: self({ micOn: true, cameraOn: true, cartAccess: 'requested' }) },
+        { self: self({ micOn: true, cameraOn: true }) },
+        { local },
+      ),
     ).toEqual([]);
-    expect(told({ self: self({ name: 'Anne' }) }, {}, { local })).toEqual([]);
+    expect(told({ self: self({ cartAccess: 'requested' }) }, {}, { local })).toEqual([]);
   });
 });
 
@@ -283,7 +294,7 @@ describe('people', () => {
     expect(news({ attendees: [raised] }, { attendees: [attendee()] })).toEqual([
       { id: `hand:${IDS.bob}`, text: t('room.stage.handRaised', { name: 'Bob' }), notification: 'info' },
     ]);
-    expect(told({ attendees: [{ ...raised, name: 'Robert' }] }, { attendees: [raised] })).toEqual([]);
+    expect(told({ attendees: [{ ...raised, micOn: true }] }, { attendees: [raised] })).toEqual([]);
     expect(told({ attendees: [attendee()] }, { attendees: [raised] })).toEqual([]);
     expect(told({ attendees: [raised] }, { attendees: [] })).toEqual([t('room.participants.joined', { name: 'Bob' })]);
   });

@@ -69,6 +69,9 @@ function selfNews(before: RoomClientSnapshot, was: RoomSnapshot, is: RoomSnapsho
   const news: RoomAnnouncement[] = [];
   if (was.self.role !== 'client' && is.self.role === 'client')
     news.push({ id: 'admitted', text: t('room.notice.admitted'), notification: 'success' });
+  // Also where it got a number, since somebody has the same.
+  if (was.self.name !== is.self.name)
+    news.push({ id: 'renamed', text: t('room.rename.done', { name: is.self.name }), notification: 'success' });
   const isGuidesDoing = is.self.type === 'CLIENT' && !is.broadcastMode && is.appointment.status !== 'ended';
   // Whoever switches off alone is "stopping" by then; "on" means that somebody else did.
   if (isGuidesDoing && was.self.micOn && !is.self.micOn && before.local.mic.state === 'on')
@@ -121,6 +124,13 @@ function peopleNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnno
   const hands = is.attendees.filter(
     ({ attendeeId, handRaisedAt }) => handRaisedAt !== null && before.get(attendeeId)?.handRaisedAt === null,
   );
+  const renamed = is.attendees.flatMap((attendee) => {
+    const earlier = before.get(attendee.attendeeId)?.name;
+    const isNews = isPresent(attendee) && earlier !== undefined && earlier !== attendee.name;
+    return isNews
+      ? [{ id: `renamed:${attendee.attendeeId}`, text: t('room.participants.renamed', { before: earlier, name: attendee.name }) }]
+      : [];
+  });
   const answers = is.attendees.flatMap((attendee) => accessNews(before.get(attendee.attendeeId), attendee, t));
   return [
     ...(came.length > PEOPLE_LIMIT
@@ -139,6 +149,7 @@ function peopleNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnno
       text: t('room.stage.handRaised', { name }),
       notification: 'info',
     })),
+    ...renamed,
     ...answers,
   ];
 }

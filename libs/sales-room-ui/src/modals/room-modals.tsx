@@ -12,6 +12,7 @@ import { ConfirmModal } from './confirm-modal.tsx';
 import { MediaSettingsModal } from './media-settings-modal.tsx';
 import { newcomersOffer } from './newcomers-offer.ts';
 import { RemoveMessageModal } from './remove-message-modal.tsx';
+import { RenameModal } from './rename-modal.tsx';
 import { StatisticsModal } from './statistics-modal.tsx';
 import { useRoomModals } from './use-room-modals.ts';
 
@@ -30,6 +31,8 @@ export function RoomModals() {
       return <MuteAllModal onClose={close} />;
     case 'media-settings':
       return <MediaSettingsModal onClose={close} />;
+    case 'rename':
+      return <RenameModal onClose={close} />;
     case 'statistics':
       return <StatisticsModal attendeeId={modal.attendeeId} onClose={close} />;
     case 'remove':

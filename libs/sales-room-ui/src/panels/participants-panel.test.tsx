@@ -85,6 +85,12 @@ describe('a client sees', () => {
     expect([note('Bob'), note('Ann')]).toEqual(['', t('room.role.you')]);
   });
 
+  it('the way to another name beside the own, where the room permits it', async () => {
+    await show([bob()], { commands: ['attendee.rename'] });
+    expect(person('Ann').querySelector('button')?.getAttribute('aria-label')).toBe(t('room.rename.title'));
+    expect(person('Bob').querySelector('button')).toBeNull();
+  });
+
   it('nothing before the room is entered', async () => {
     await show([bob()]);
     await act(async () => page.store.set(roomSnapshotAtom, clientSnapshot({ room: null })));

@@ -5,6 +5,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import type { RoomAttendee } from '@vitrine/sales-room-protocol';
 import { Avatar, Badge, Button, EmptyState, Heading, Icon, IconButton, Menu, type MenuItem } from '@vitrine/ui';
 import { useControl } from '../control/use-control.ts';
+import { RenameButton } from '../modals/rename-button.tsx';
 import { useRoomModals } from '../modals/use-room-modals.ts';
 import { useInspectAttendee } from '../on-behalf/use-inspect-attendee.ts';
 import { isGuideAtom, localMediaAtom, roomAtom } from '../room/room-atoms.ts';
@@ -37,7 +38,9 @@ export function ParticipantsPanel() {
         title={isGuide ? t('guide.attendees.joined') : t('room.participants.count', { count: here.length + 1 })}
         actions={isGuide ? <LowerAllHands /> : null}
       >
-        <Person person={self} note={notes(t('room.role.you'), control.isMine && t('room.lead.leads'))} hasMedia />
+        <Person person={self} note={notes(t('room.role.you'), control.isMine && t('room.lead.leads'))} hasMedia>
+          <RenameButton />
+        </Person>
         {here.map((attendee) => (
           <Person
             key={attendee.attendeeId}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accepted, required } from '@vitrine/commerce';
 import type { InvitationAnswerName } from '@vitrine/sales-room-client';
-import { attendeeNameSchema } from '@vitrine/sales-room-protocol';
+import { attendeeNameField } from '../room/attendee-name.ts';
 
 /** What a guide signs in with. */
 export const guideLoginSchema = z.object({
@@ -11,14 +11,7 @@ export const guideLoginSchema = z.object({
 
 /** What a guest joins with. */
 export const guestSchema = z.object({
-  attendeeName: z.pipe(
-    z.string({ error: 'required' }).check(
-      z.trim(),
-      z.minLength(1, 'required'),
-      z.refine((name) => attendeeNameSchema.safeParse(name).success, 'invalid'),
-    ),
-    attendeeNameSchema,
-  ),
+  attendeeName: attendeeNameField,
   privacy: accepted,
 });
 

@@ -52,6 +52,15 @@ describe('the bench before the door', () => {
     expect([has('Mara'), page.find('.v-presenter img').getAttribute('src')]).toEqual([true, '/mara']);
   });
 
+  it('shows the name that the guide sees, and the way to another', async () => {
+    await show('not-started', { commands: ['attendee.rename'] });
+    expect(has(t('room.waiting.ownName', { name: 'Ann' }))).toBe(true);
+    await page.press(t('room.rename.title'));
+    await page.eventually(() => expect(page.find<HTMLInputElement>('[role=dialog] input[name=attendeeName]').value).toBe('Ann'));
+    await forget();
+    expect(has(t('room.waiting.ownName', { name: 'Ann' }))).toBe(false);
+  });
+
   it('is that of the room, as a client', async () => {
     opened.length = 0;
     await show('not-started');

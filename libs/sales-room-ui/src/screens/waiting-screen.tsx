@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button, Heading, Link, Notice, Spinner } from '@vitrine/ui';
+import { RenameButton } from '../modals/rename-button.tsx';
+import { RoomModalHost } from '../modals/room-modal-host.tsx';
 import { roomAtom } from '../room/room-atoms.ts';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { RoomProvider } from '../room/room-provider.tsx';
@@ -51,6 +53,7 @@ function Waiting(page: RoomPageData) {
       <PresenterLine presenter={entry.presenter} />
       {dates === undefined || reason !== 'start' ? null : <p className="v-waiting__dates">{dates}</p>}
       {reason === 'start' || status === 'requested' ? <Spinner label={t('common.state.pending')} /> : null}
+      <OwnName />
       <div role="status">{status === 'requested' ? <Notice type="success">{t('room.waiting.requested')}</Notice> : null}</div>
       <div className="v-waiting__actions">
         {reason === 'start' ? (
@@ -61,7 +64,21 @@ function Waiting(page: RoomPageData) {
           <RequestAccess isRequested={status === 'requested'} isAskedBySelf={reason === 'admission'} />
         )}
       </div>
+      <RoomModalHost />
     </section>
+  );
+}
+
+/** The name by which the guide sees who waits, and the way to another. */
+function OwnName() {
+  const t = useTranslate();
+  const name = useAtomValue(roomAtom)?.self.name ?? '';
+  if (name === '') return null;
+  return (
+    <p className="v-waiting__own-name">
+      {t('room.waiting.ownName', { name })}
+      <RenameButton />
+    </p>
   );
 }
 

@@ -109,6 +109,7 @@ export const room = {
     requestAccess: 'Um Einlass bitten',
     requested: 'Ihre Anfrage wurde gesendet. Bitte warten Sie auf die Moderation.',
     refused: 'Die Moderation hat Sie nicht eingelassen.',
+    ownName: 'Sie sind hier als {name}.',
     checkDevices: 'Kamera und Mikrofon jetzt prüfen',
   },
   notStarted: {
@@ -144,6 +145,11 @@ export const room = {
     title: 'Die Präsentation läuft',
     text: 'Sie waren schon hier. Möchten Sie wieder als {name} teilnehmen?',
     submit: 'Erneut teilnehmen',
+  },
+  rename: {
+    title: 'Namen ändern',
+    submit: 'Namen ändern',
+    done: 'Sie werden jetzt als {name} angezeigt.',
   },
   leaveModal: {
     title: 'Präsentation verlassen?',
@@ -316,6 +322,7 @@ export const room = {
     count_other: '{count} Personen nehmen teil',
     joined: '{name} nimmt jetzt teil.',
     left: '{name} ist gegangen.',
+    renamed: '{before} heißt jetzt {name}.',
     empty: 'Außer Ihnen ist noch niemand hier.',
     microphoneOn: 'Mikrofon an',
     microphoneOff: 'Mikrofon aus',

@@ -105,6 +105,7 @@ export const room = {
     requestAccess: 'Ask to join',
     requested: 'Your request has been sent. Please wait for the guide.',
     refused: 'The guide has not let you in.',
+    ownName: 'You are here as {name}.',
     checkDevices: 'Check camera and microphone now',
   },
   notStarted: {
@@ -140,6 +141,11 @@ export const room = {
     title: 'The presentation is in progress',
     text: 'You were here before. Join again as {name}?',
     submit: 'Join again',
+  },
+  rename: {
+    title: 'Change your name',
+    submit: 'Change name',
+    done: 'You are shown as {name} now.',
   },
   leaveModal: {
     title: 'Leave the presentation?',
@@ -308,6 +314,7 @@ export const room = {
     count_other: '{count} participants',
     joined: '{name} has joined.',
     left: '{name} has left.',
+    renamed: '{before} is called {name} now.',
     empty: 'Nobody else is here yet.',
     microphoneOn: 'Microphone on',
     microphoneOff: 'Microphone off',
