@@ -2,6 +2,7 @@ import { expectVideoOf } from '@vitrine/e2e-kit/media-assertions';
 import type { Person } from '@vitrine/e2e-kit/participants';
 import { type MadePresentation, makePresentation } from '@vitrine/e2e-kit/presentations';
 import {
+  choose,
   enterAsGuide,
   expectConnection,
   expectSlide,
@@ -195,5 +196,81 @@ test.describe('an attendee’s name', () => {
   test('of a guide is that of the account', async () => {
     await openPanel(guide.page, 'Participants');
     await expect(guide.page.getByRole('button', { name: 'Change your name' })).toHaveCount(0);
+  });
+});
+
+test.describe('keyboard shortcuts', () => {
+  const list = ({ page }: Person) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const keys = (person: Person) => list(person).locator('kbd').allInnerTexts();
+
+  test('are listed by a question mark, for a guide other ones than for a client', async () => {
+    for (const person of [guide, laptop]) {
+      await person.page.locator('body').press('?');
+      await expect(list(person)).toBeVisible();
+    }
+    expect(await keys(guide)).toEqual(['M', 'V', '←', 'Page Up', '→', 'Page Down', 'S', 'T', 'P', 'C', '?']);
+    expect(await keys(laptop)).toEqual(['M', 'V', 'H', '←', 'Page Up', '→', 'Page Down', 'P', 'C', '?']);
+    await guide.page.keyboard.press('Escape');
+    await expect(list(guide)).toBeHidden();
+  });
+
+  test('that are letters can be turned off, and on again', async () => {
+    const { page } = laptop;
+    await choose(list(laptop).getByRole('switch'));
+    await page.keyboard.press('Escape');
+    await expect(list(laptop)).toBeHidden();
+    await page.reload();
+    await expectConnection(page, 'connected');
+    await page.locator('body').press('h');
+    await page.locator('body').press('?');
+    await page.locator('body').press('ArrowRight');
+    await expectSlide(page, 1);
+    await expect(list(laptop)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Raise hand' })).toBeVisible();
+    await page.getByRole('button', { name: 'Media settings' }).click();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await choose(list(laptop).getByRole('switch'));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Back to the guide' }).click();
+  });
+
+  test('do what the list says: hand, panels and slides', async () => {
+    const { page } = laptop;
+    await page.locator('body').press('h');
+    await expect(page.getByRole('button', { name: 'Lower hand', exact: true })).toBeVisible();
+    await page.locator('body').press('h');
+    await expect(page.getByRole('button', { name: 'Raise hand' })).toBeVisible();
+    await page.locator('body').press('p');
+    await expect(page.getByRole('button', { name: /^Participants/ })).toHaveAttribute('aria-expanded', 'true');
+    await guide.page.locator('body').press('t');
+    await expect(guide.page.getByRole('button', { name: 'Presentation tools' })).toHaveAttribute('aria-expanded', 'false');
+    await guide.page.locator('body').press('t');
+    await expect(guide.page.getByRole('button', { name: 'Presentation tools' })).toHaveAttribute('aria-expanded', 'true');
+    await guide.page.locator('body').press('PageDown');
+    await expectSlide(page, 1);
+    await guide.page.locator('body').press('PageUp');
+    await expectSlide(page, 0);
+  });
+
+  test('are letters like any others while somebody writes', async () => {
+    const { page } = laptop;
+    await page.locator('body').press('c');
+    const field = page.getByLabel('Write a message');
+    await field.fill('');
+    await field.pressSequentially('mvhpcst?');
+    await page.keyboard.press('ArrowLeft');
+    await expect(field).toHaveValue('mvhpcst?');
+    await expect(field).toBeVisible();
+    await expect(list(laptop)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Raise hand' })).toBeVisible();
+    await expectSlide(page, 0);
+    await field.fill('');
+  });
+
+  test('are found on a phone in the menu', async () => {
+    await phone.page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await phone.page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+    await expect(list(phone)).toBeVisible();
+    await phone.page.keyboard.press('Escape');
   });
 });

@@ -11,7 +11,7 @@ import { useOwnHand } from '../room/use-own-hand.ts';
 export function ClientMenu() {
   const t = useTranslate();
   const hand = useOwnHand();
-  const { openMediaSettings } = useRoomModals();
+  const { openMediaSettings, openShortcuts } = useRoomModals();
   const { isAllowed, react } = useReact();
   return (
     <RoomMenu
@@ -28,8 +28,9 @@ export function ClientMenu() {
           isDisabled: !hand.isAllowed,
         },
         { id: 'settings', label: t('room.control.settings'), icon: 'settings' },
+        { id: 'shortcuts', label: t('room.shortcuts.title'), icon: 'list' },
       ]}
-      actions={{ heart: () => react('heart'), hand: hand.toggle, settings: openMediaSettings }}
+      actions={{ heart: () => react('heart'), hand: hand.toggle, settings: openMediaSettings, shortcuts: openShortcuts }}
     />
   );
 }
@@ -38,7 +39,7 @@ export function ClientMenu() {
 export function GuideMenu() {
   const t = useTranslate();
   const screen = useLocalSource('screen');
-  const { openMediaSettings } = useRoomModals();
+  const { openMediaSettings, openShortcuts } = useRoomModals();
   return (
     <RoomMenu
       items={[
@@ -58,8 +59,9 @@ export function GuideMenu() {
             ]
           : []),
         { id: 'settings', label: t('room.control.settings'), icon: 'settings' },
+        { id: 'shortcuts', label: t('room.shortcuts.title'), icon: 'list' },
       ]}
-      actions={{ screen: screen.toggle, settings: openMediaSettings }}
+      actions={{ screen: screen.toggle, settings: openMediaSettings, shortcuts: openShortcuts }}
     />
   );
 }

@@ -311,6 +311,7 @@ describe('what a narrow screen has no room for', () => {
       t('room.reactions.sendHeart'),
       t('room.control.raiseHand'),
       t('room.control.settings'),
+      t('room.shortcuts.title'),
     ]);
   });
 
@@ -324,6 +325,7 @@ describe('what a narrow screen has no room for', () => {
       t('guide.products.savedTitle'),
       t('room.control.shareScreen'),
       t('room.control.settings'),
+      t('room.shortcuts.title'),
     ]);
   });
 
@@ -347,6 +349,8 @@ describe('what a narrow screen has no room for', () => {
     expect(page.sent).toEqual([{ name: 'hand.set', payload: { raised: true } }]);
     await choose(t('room.control.settings'));
     expect(page.store.get(roomModalAtom)).toEqual({ type: 'media-settings' });
+    await choose(t('room.shortcuts.title'));
+    expect(page.store.get(roomModalAtom)).toEqual({ type: 'shortcuts' });
   });
 
   it('does the same as the buttons of a guide', async () => {

@@ -1,21 +1,18 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useTranslate } from '@vitrine/i18n/react';
 import { IconButton, Toolbar } from '@vitrine/ui';
-import { useLocalSource } from '../media/use-local-source.ts';
 import { useRoomModals } from '../modals/use-room-modals.ts';
 import { ReactionButton } from '../reactions/reaction-button.tsx';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
 import { endPanelAtom, startPanelAtom, unreadChatAtom } from '../room/screen-atoms.ts';
 import { useOwnHand } from '../room/use-own-hand.ts';
-import { pressShowToAll } from '../show-to-all/press-show-to-all.ts';
-import { useSlides } from '../slides/use-slides.ts';
 import { ClientButtons } from './client-buttons.tsx';
 import { GuideButtons } from './guide-buttons.tsx';
 import { SourceButton } from './media-buttons.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { ClientMenu, GuideMenu } from './room-menu.tsx';
 import { SlideControls } from './slide-controls.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useRoomShortcuts } from './use-room-shortcuts.ts';
 
 /** The controls of a presentation, at the screen's end: own media, slides, panels, the way out. */
 export function RoomToolbar() {
@@ -121,26 +118,4 @@ function LeaveButton() {
   const t = useTranslate();
   const { openLeave } = useRoomModals();
   return <IconButton icon="log-out" label={t('room.control.leave')} variant="danger" onPress={openLeave} />;
-}
-
-/** M microphone, V camera, arrows the slides, S shows a product to all; never while somebody types. */
-function useRoomShortcuts(): void {
-  const mic = useLocalSource('mic');
-  const camera = useLocalSource('camera');
-  const { shown, canMove, goTo } = useSlides();
-  const toggle = (source: typeof mic) => () => {
-    if (source.isOffered && source.isAllowed && !source.isPending) source.toggle();
-  };
-  const move = (by: number) => () => {
-    if (canMove) goTo({ index: shown.index + by, page: 1 });
-  };
-  useShortcuts({
-    m: toggle(mic),
-    v: toggle(camera),
-    ArrowRight: move(1),
-    ArrowLeft: move(-1),
-    PageDown: move(1),
-    PageUp: move(-1),
-    s: pressShowToAll,
-  });
 }

@@ -7,6 +7,7 @@ import { backgroundBlur } from '../devices/background-blur.ts';
 import { readChosenDevices, writeChosenDevices } from '../devices/chosen-devices.ts';
 import { isBlurredAtom, isMirroredAtom } from '../devices/device-atoms.ts';
 import { roomClientAtom, roomSnapshotAtom } from '../room/room-atoms.ts';
+import { roomModalAtom } from '../room/screen-atoms.ts';
 import { roomPage, t } from '../testing/room-page.tsx';
 import { clientSnapshot, room } from '../testing/room-snapshot.ts';
 import { testDevices, TestTrack, TWO_OF_EACH } from '../testing/test-devices.ts';
@@ -134,9 +135,10 @@ describe('the settings of camera and microphone', () => {
     expect([readChosenDevices().micId, page.store.get(isBlurredAtom), page.failures]).toEqual(['m2', true, []]);
   });
 
-  it('tell the keys of the room, and are closed', async () => {
+  it('lead to the keys of the room, and are closed', async () => {
     await show();
-    expect(page.all('kbd').map(({ textContent }) => textContent)).toEqual(['M', 'V', '← →']);
+    await page.press(t('room.shortcuts.title'));
+    expect(page.store.get(roomModalAtom)).toEqual({ type: 'shortcuts' });
     await page.press(t('common.action.close'));
     expect(onClose).toHaveBeenCalledOnce();
   });

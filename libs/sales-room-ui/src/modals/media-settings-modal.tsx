@@ -2,7 +2,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { listDevices, type MediaDeviceChoice, watchDevices } from '@vitrine/sales-room-client';
-import { Checkbox, LevelMeter, Modal, VideoTile } from '@vitrine/ui';
+import { Button, Checkbox, LevelMeter, Modal, VideoTile } from '@vitrine/ui';
 import { backgroundBlur } from '../devices/background-blur.ts';
 import { readChosenDevices, writeChosenDevices } from '../devices/chosen-devices.ts';
 import { isBlurredAtom, isMirroredAtom } from '../devices/device-atoms.ts';
@@ -10,15 +10,16 @@ import { DevicePickers } from '../media/device-pickers.tsx';
 import { SpeakerPicker } from '../media/speaker-picker.tsx';
 import { useLevel } from '../media/use-level.ts';
 import { useStream } from '../media/use-stream.ts';
-import { isGuideAtom, localMediaAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
+import { localMediaAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
+import { useRoomModals } from './use-room-modals.ts';
 
-/** Camera, microphone and mirror, while the presentation goes on; and the keys of the room. */
+/** Camera, microphone and mirror, while the presentation goes on; and the way to the keys of the room. */
 export function MediaSettingsModal({ onClose }: { onClose(): void }) {
   const t = useTranslate();
   const client = useAtomValue(roomClientAtom);
   const room = useAtomValue(roomAtom);
-  const isGuide = useAtomValue(isGuideAtom);
   const local = useAtomValue(localMediaAtom);
+  const { openShortcuts } = useRoomModals();
   const [isMirrored, setMirrored] = useAtom(isMirroredAtom);
   const [devices, setDevices] = useState<readonly MediaDeviceChoice[]>([]);
   const [chosen, setChosen] = useState<Partial<Record<'mic' | 'camera', string>>>({});
@@ -69,23 +70,9 @@ export function MediaSettingsModal({ onClose }: { onClose(): void }) {
           {hasCamera ? <BlurSwitch /> : null}
         </div>
       )}
-      <dl className="v-shortcuts" aria-label={t('room.shortcuts.title')}>
-        {(
-          [
-            ['M', t('room.shortcuts.mic')],
-            ['V', t('room.shortcuts.camera')],
-            ['← →', t('room.shortcuts.slides')],
-            ...(isGuide ? [['S', t('room.shortcuts.show')] as const] : []),
-          ] as const
-        ).map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <Button className="v-media-settings__keys" variant="quiet" icon="list" onPress={openShortcuts}>
+        {t('room.shortcuts.title')}
+      </Button>
     </Modal>
   );
 }

@@ -13,6 +13,7 @@ import { MediaSettingsModal } from './media-settings-modal.tsx';
 import { newcomersOffer } from './newcomers-offer.ts';
 import { RemoveMessageModal } from './remove-message-modal.tsx';
 import { RenameModal } from './rename-modal.tsx';
+import { ShortcutsModal } from './shortcuts-modal.tsx';
 import { StatisticsModal } from './statistics-modal.tsx';
 import { useRoomModals } from './use-room-modals.ts';
 
@@ -31,6 +32,8 @@ export function RoomModals() {
       return <MuteAllModal onClose={close} />;
     case 'media-settings':
       return <MediaSettingsModal onClose={close} />;
+    case 'shortcuts':
+      return <ShortcutsModal onClose={close} />;
     case 'rename':
       return <RenameModal onClose={close} />;
     case 'statistics':

@@ -12,6 +12,7 @@ export function useRoomModals() {
       openEnd: () => open({ type: 'end' }),
       openMuteAll: () => open({ type: 'mute-all' }),
       openMediaSettings: () => open({ type: 'media-settings' }),
+      openShortcuts: () => open({ type: 'shortcuts' }),
       openRename: () => open({ type: 'rename' }),
       openStatistics: (attendeeId: string) => open({ type: 'statistics', attendeeId }),
       openRemoveMessage: (messageId: string) => open({ type: 'remove-message', messageId }),

@@ -79,7 +79,7 @@ export const unreadChatAtom = atom((get) => {
 
 /** The modal above the presentation; null when none is open. Product details have their own. */
 export type RoomModal =
-  | { type: 'leave' | 'start' | 'end' | 'mute-all' | 'media-settings' | 'rename' }
+  | { type: 'leave' | 'start' | 'end' | 'mute-all' | 'media-settings' | 'shortcuts' | 'rename' }
   | { type: 'statistics' | 'remove'; attendeeId: string }
   | { type: 'remove-message'; messageId: string };
 
