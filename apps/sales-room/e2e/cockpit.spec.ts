@@ -13,6 +13,7 @@ import {
   videoOf,
 } from '@vitrine/e2e-kit/room-page';
 import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
+import { expectAccessible } from './support/accessible.ts';
 import { expectScreenEvent, recordScreen, screenEventsOf } from './support/screen-events.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -272,5 +273,81 @@ test.describe('keyboard shortcuts', () => {
     await phone.page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
     await expect(list(phone)).toBeVisible();
     await phone.page.keyboard.press('Escape');
+  });
+});
+
+test.describe('a guide’s tools', () => {
+  const tools = () => guide.page.locator('#room-start-panel, [role=dialog]').filter({ hasText: 'Presentation tools' });
+  const next = () => tools().getByRole('button', { name: /^Up next/ });
+
+  for (const [name, viewport] of [
+    ['at 1440 × 900', DESKTOP],
+    ['on a phone, one press away', PHONE],
+  ] as const) {
+    test(`show time, next slide and notes without scrolling ${name}`, async () => {
+      await guide.page.setViewportSize(viewport);
+      await openPanel(guide.page, 'Presentation tools');
+      await expect(tools().getByRole('timer')).toHaveText(/^\d+:\d\d/);
+      for (const part of [
+        tools().getByRole('timer'),
+        next(),
+        tools().getByLabel('Notes on this slide'),
+        tools().getByRole('button', { name: 'End presentation' }),
+      ])
+        await expect(part).toBeInViewport({ ratio: 1 });
+      const end = (await tools().getByRole('button', { name: 'End presentation' }).boundingBox()) ?? { y: 999, width: 999, height: 0 };
+      expect(end.y, 'the end is in the upper third, far from the thumb').toBeLessThan(viewport.height / 3);
+      expect(end.width, 'and small').toBeLessThan(200);
+      expect(end.height, 'but large enough to be hit').toBeGreaterThanOrEqual(44);
+    });
+  }
+
+  test('count the time since the start', async () => {
+    const seconds = async () => {
+      const [minutes = 0, rest = 0] = (await tools().getByRole('timer').innerText()).split(':').map(Number);
+      return minutes * 60 + rest;
+    };
+    const before = await seconds();
+    await expect.poll(seconds).toBeGreaterThan(before);
+  });
+
+  test('lead to the next slide with its picture, name and notes, and say which is the last', async () => {
+    await guide.page.setViewportSize(DESKTOP);
+    await openPanel(guide.page, 'Presentation tools');
+    await expect(next()).toContainText(presentation.slides[1] ?? '');
+    await expect(next().locator('img')).toBeVisible();
+    await next().click();
+    await expectSlide(laptop.page, 1);
+    await expect(next()).toContainText(presentation.slides[2] ?? '');
+    await next().click();
+    await expectSlide(laptop.page, 2);
+    await expect(tools()).toContainText('This is the last slide.');
+    await expect(next()).toHaveCount(0);
+  });
+
+  test('show the next slide by name where the store is away', async () => {
+    await guide.page.reload();
+    await guide.context.route('**/store-api/**', (route) => route.abort());
+    await expectConnection(guide.page, 'connected');
+    await guide.page.locator('body').press('ArrowLeft');
+    await guide.page.locator('body').press('ArrowLeft');
+    await expect(next()).toContainText(presentation.slides[1] ?? '');
+    await expect(tools().getByLabel('Notes on this slide')).toBeVisible();
+    await guide.context.unroute('**/store-api/**');
+    await guide.page.reload();
+    await expectConnection(guide.page, 'connected');
+  });
+
+  test('end the presentation after a question alone', async () => {
+    await tools().getByRole('button', { name: 'End presentation' }).click();
+    const question = guide.page.getByRole('alertdialog', { name: 'End the presentation?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(guide.page.getByTestId('appointment-status')).toHaveAttribute('data-status', 'started');
+  });
+
+  test('are accessible, by day and by night', async () => {
+    await expectAccessible(guide.page, 'the cockpit');
+    await guide.page.emulateMedia({ colorScheme: 'light' });
   });
 });

@@ -65,6 +65,12 @@ describe('the course of a presentation', () => {
     expect(page.isDisabled(t('guide.start.action'))).toBe(true);
   });
 
+  it('is ended by a small button, never one that fills the panel', async () => {
+    await show(appointment({ status: 'started' }));
+    const end = page.control(t('guide.end.action'));
+    expect([end.classList.contains('v-button--sm'), end.classList.contains('v-button--full')]).toEqual([true, false]);
+  });
+
   it('that is only a preview says so', async () => {
     await show(appointment({ isPreview: true }));
     expect(has(t('guide.preview.noAttendees'))).toBe(true);
@@ -76,6 +82,53 @@ describe('the course of a presentation', () => {
     await show();
     await act(async () => page.store.set(roomSnapshotAtom, clientSnapshot({ room: null })));
     expect(page.all('.v-guide-tools')).toEqual([]);
+  });
+});
+
+describe('what is read while speaking', () => {
+  const clock = () => page.find('[role=timer]').textContent;
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 500).toISOString();
+  const PLANNED = { accessibleFrom: '2026-05-04T16:00:00Z', accessibleTo: '2026-05-04T16:45:00Z' };
+
+  it('stands first: time, next slide, notes', async () => {
+    await show(appointment({ startedAt: at(1) }));
+    expect([...page.find('.v-guide-tools').children].slice(0, 3).map(({ classList }) => classList[1])).toEqual([
+      'v-course',
+      'v-next-slide',
+      'v-notes',
+    ]);
+  });
+
+  it('is how long the presentation runs, and how long it was planned', async () => {
+    await show(appointment({ startedAt: at(12) }));
+    expect(clock()).toBe('12:00');
+    await show(appointment({ startedAt: at(12), ...PLANNED }));
+    expect(clock()).toBe('12:00 of 45\u00a0min');
+    expect(page.all('.v-course__timer--over')).toEqual([]);
+    await show(appointment({ startedAt: at(50), ...PLANNED }));
+    expect(clock()).toBe('50:00 of 45\u00a0min (5:00 over)');
+    expect(page.all('.v-course__timer--over')).toHaveLength(1);
+  });
+
+  it('is before the start how long it is planned, where that is known', async () => {
+    await show(appointment({ status: 'not-started', ...PLANNED }));
+    expect(has(t('guide.timer.planned', { planned: '45\u00a0min' }))).toBe(true);
+    expect(page.all('[role=timer]')).toEqual([]);
+    await show(appointment({ status: 'not-started' }));
+    expect(page.all('.v-course__planned')).toEqual([]);
+  });
+
+  it('is the next slide, where a press leads; after the last one none', async () => {
+    await show({ commands: [...COMMANDS, 'slide.switch'] });
+    const name = (index: number) => `${t('guide.nextSlide.title')} Slide ${index}`;
+    await page.press(name(2));
+    expect(page.sent).toEqual([{ name: 'slide.switch', payload: { index: 1, page: 1 } }]);
+    await page.change({ currentSlide: 1, commands: COMMANDS });
+    expect(page.isDisabled(name(3))).toBe(true);
+    await page.change({ currentSlide: 2 });
+    expect(has(t('guide.nextSlide.last'))).toBe(true);
+    await page.change({ slides: [] });
+    expect(page.all('.v-next-slide')).toEqual([]);
   });
 });
 

@@ -13,10 +13,15 @@ import { startPanelAtom } from '../room/screen-atoms.ts';
 import { useOptimisticSetting } from '../room/use-optimistic-setting.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
+import { CourseSection } from './course-section.tsx';
+import { NextSlide } from './next-slide.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { PortraitSection } from './portrait-section.tsx';
 
-/** A guide's tools: the course of the presentation, what everybody sees, the room's rules, notes, the own picture. */
+/**
+ * A guide's tools: first what is read while speaking (time, next slide, notes), then what everybody sees, the room's rules,
+ * the own picture.
+ */
 export function GuideToolsPanel() {
   const t = useTranslate();
   const room = useAtomValue(roomAtom);
@@ -30,42 +35,15 @@ export function GuideToolsPanel() {
         </Notice>
       ) : null}
       <CourseSection />
+      <NextSlide />
+      <NotesSection />
       <ControlSection />
       <ViewModeSection />
       <RulesSection />
       <PanelsSection />
-      <NotesSection />
       <PortraitSection />
       <LinksSection />
     </div>
-  );
-}
-
-/** Start, lock, end. */
-function CourseSection() {
-  const t = useTranslate();
-  const room = useAtomValue(roomAtom);
-  const { openStart, openEnd } = useRoomModals();
-  const start = useRoomCommand('appointment.start');
-  const end = useRoomCommand('appointment.end');
-  if (room === null) return null;
-  const { status } = room.appointment;
-  return (
-    <section className="v-guide-tools__section">
-      <p className="v-guide-tools__status" data-testid="appointment-status" data-status={status}>
-        {t(`room.state.${status}`)}
-      </p>
-      {status === 'not-started' ? (
-        <Button variant="primary" icon="play" isFullWidth isDisabled={!start.isAllowed} onPress={openStart}>
-          {t('guide.start.action')}
-        </Button>
-      ) : null}
-      {status === 'started' || status === 'locked' ? (
-        <Button variant="danger" icon="power" isFullWidth isDisabled={!end.isAllowed} onPress={openEnd}>
-          {t('guide.end.action')}
-        </Button>
-      ) : null}
-    </section>
   );
 }
 

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { EmptyState, Link } from '@vitrine/ui';
 import type { RoomPageData } from '../room/room-page-data.ts';
+import { useClock } from '../room/use-clock.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
 import { useRoomWarmUp } from './use-room-warm-up.ts';
 
@@ -54,16 +55,6 @@ function sameTextFor(textAt: (moment: number) => string, from: number, until: nu
     else other = middle;
   }
   return other;
-}
-
-/** The server's time first, then this browser's, each second. */
-function useClock(initial: number): number {
-  const [now, setNow] = useState(initial);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 /** Asks the guards again at a moment, and each half minute after it until they let the visitor on. */

@@ -88,6 +88,16 @@ export const guide = {
     on: 'Der Übertragungsmodus ist eingeschaltet.',
     off: 'Der Übertragungsmodus ist ausgeschaltet.',
   },
+  timer: {
+    label: 'Zeit seit dem Start',
+    of: 'von {planned}',
+    planned: 'Geplant: {planned}',
+    over: '({time} darüber)',
+  },
+  nextSlide: {
+    title: 'Als Nächstes',
+    last: 'Dies ist die letzte Folie.',
+  },
   notes: {
     title: 'Notizen',
     slide: 'Notizen zu dieser Folie',

@@ -85,6 +85,16 @@ export const guide = {
     on: 'Broadcast mode is on.',
     off: 'Broadcast mode is off.',
   },
+  timer: {
+    label: 'Time since the start',
+    of: 'of {planned}',
+    planned: 'Planned: {planned}',
+    over: '({time} over)',
+  },
+  nextSlide: {
+    title: 'Up next',
+    last: 'This is the last slide.',
+  },
   notes: {
     title: 'Notes',
     slide: 'Notes on this slide',
