@@ -1,3 +1,4 @@
+import type { CDPSession } from '@playwright/test';
 import { expectVideoOf } from '@vitrine/e2e-kit/media-assertions';
 import type { Person } from '@vitrine/e2e-kit/participants';
 import { type MadePresentation, makePresentation } from '@vitrine/e2e-kit/presentations';
@@ -350,4 +351,119 @@ test.describe('a guide’s tools', () => {
     await expectAccessible(guide.page, 'the cockpit');
     await guide.page.emulateMedia({ colorScheme: 'light' });
   });
+});
+
+test.describe('a swipe on a touch screen', () => {
+  const screens = new Map<Person, CDPSession>();
+
+  async function touchScreenOf(person: Person): Promise<CDPSession> {
+    const known = screens.get(person);
+    if (known !== undefined) return known;
+    const session = await person.context.newCDPSession(person.page);
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
+    screens.set(person, session);
+    return session;
+  }
+
+  /** Moves a finger over the slide, by parts of its width and height. */
+  async function drag(person: Person, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+    const { page } = person;
+    const session = await touchScreenOf(person);
+    const box = await slideOf(page).boundingBox();
+    if (box === null) throw new Error('There is no slide.');
+    const at = ([x, y]: readonly [number, number]) => [{ x: box.x + box.width * x, y: box.y + box.height * y }];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+    const STEPS = 8;
+    for (let step = 1; step <= STEPS; step += 1) {
+      const part = (one: number, other: number) => one + ((other - one) * step) / STEPS;
+      await session.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: at([part(from[0], to[0]), part(from[1], to[1])]),
+      });
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+  // At the upper edge of the demo's slides is nothing that scrolls across.
+  const toNext = (person: Person) => drag(person, [0.8, 0.03], [0.2, 0.03]);
+  const toPrevious = (person: Person) => drag(person, [0.2, 0.03], [0.8, 0.04]);
+  const scrolled = ({ page }: Person) => slideOf(page).evaluate(({ scrollTop }) => scrollTop);
+
+  test.beforeAll(async () => {
+    // On a phone a panel that is open covers the slide.
+    const open = guide.page.getByRole('toolbar', { name: 'Presentation controls' }).locator('[aria-expanded=true]');
+    while ((await open.count()) > 0) await open.first().click();
+    await guide.page.setViewportSize(PHONE);
+    await guide.page.locator('body').press('ArrowLeft');
+    await guide.page.locator('body').press('ArrowLeft');
+    await expectSlide(phone.page, 0);
+  });
+
+  test('of a guide takes everybody along, to the next slide and back', async () => {
+    await expectSlide(guide.page, 0);
+    await toNext(guide);
+    for (const { page } of [guide, phone, laptop]) await expectSlide(page, 1);
+    await toPrevious(guide);
+    for (const { page } of [guide, phone, laptop]) await expectSlide(page, 0);
+  });
+
+  test('up and down scrolls the slide, and turns nothing', async () => {
+    expect(await scrolled(guide)).toBe(0);
+    await drag(guide, [0.5, 0.8], [0.55, 0.2]);
+    await expect.poll(() => scrolled(guide)).toBeGreaterThan(0);
+    await expectSlide(phone.page, 0);
+    await expectSlide(guide.page, 0);
+  });
+
+  test('over a strip of products scrolls the strip, turns no slide and opens nothing', async () => {
+    const card = slideOf(guide.page).locator('.v-product-card');
+    await card.first().scrollIntoViewIfNeeded();
+    const strip = card.first().locator('xpath=ancestor::ul[1]');
+    const across = () => strip.evaluate(({ scrollLeft }) => scrollLeft);
+    const before = await across();
+    const [box, cardBox] = [await slideOf(guide.page).boundingBox(), await card.first().boundingBox()];
+    if (box === null || cardBox === null) throw new Error('Both are on the screen.');
+    const y = (cardBox.y + cardBox.height / 3 - box.y) / box.height;
+    await drag(guide, [0.8, y], [0.2, y]);
+    await expect.poll(across).toBeGreaterThan(before);
+    await expectSlide(guide.page, 0);
+    await expectSlide(phone.page, 0);
+    await expect(guide.page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('takes nobody off the guide’s slide who follows; who looks around turns slides alone', async () => {
+    await expect(slideOf(phone.page)).not.toHaveAttribute('data-swipes');
+    await toNext(phone);
+    await expectSlide(phone.page, 0);
+    await phone.page.getByRole('button', { name: 'Next slide' }).click();
+    await expectSlide(phone.page, 1);
+    await toNext(phone);
+    await expectSlide(phone.page, 2);
+    await toNext(phone);
+    await expectSlide(phone.page, 2);
+    await toPrevious(phone);
+    await expectSlide(phone.page, 1);
+    await expectSlide(guide.page, 0);
+    await phone.page.getByRole('button', { name: 'Back to the guide' }).click();
+    await expectSlide(phone.page, 0);
+  });
+
+  test('moves nothing along where less motion is wanted, and follows the finger else', async () => {
+    const moved = () =>
+      slideOf(guide.page).evaluate((slide) => {
+        slide.style.setProperty('--v-slide-drag', '20px');
+        const { translate } = getComputedStyle(slide.firstElementChild ?? slide);
+        slide.style.removeProperty('--v-slide-drag');
+        return translate;
+      });
+    await guide.page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await moved()).toBe('none');
+    await guide.page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await moved()).toBe('20px');
+    await guide.page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+});
+
+test('no page complained', () => {
+  for (const { watch } of participants.people)
+    expect(watch.complaints.filter((complaint) => !/Failed to load resource|ERR_FAILED/.test(complaint))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { LoadingRegion, QueryState } from '@vitrine/app-shell';
 import { CmsNoProductFoundView, CmsNoProductsFoundView, CmsPageView, SafeHtmlView } from '@vitrine/cms-blocks';
@@ -7,17 +8,22 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { RoomSlide } from '@vitrine/sales-room-protocol';
 import { Heading, Skeleton, VisuallyHidden } from '@vitrine/ui';
+import { isGuideAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { SlidePageContext } from './slide-page.ts';
 import { SLIDE_PAGE_SIZE, type SlideContent, slideQueries } from './slide-queries.ts';
 import { openInNewTab, useRoomLinkHandler } from './use-room-link-handler.ts';
 import { useRoomStoreClient } from './use-room-store-client.ts';
 import { useSlides } from './use-slides.ts';
+import { useSwipe } from './use-swipe.ts';
 
 /** The slide on this screen, read with the viewer's own session: their language, their prices. */
 export function SlideView() {
   const t = useTranslate();
-  const { current, shown, slides } = useSlides();
+  const { current, shown, slides, canMove, isFollowing, goTo } = useSlides();
+  const isGuide = useAtomValue(isGuideAtom);
+  // Whoever follows is not taken off the guide's slide by a finger that slips; the buttons do that.
+  const swipe = useSwipe(canMove && (isGuide || !isFollowing), (by) => goTo({ index: shown.index + by, page: 1 }));
   if (current === undefined) return slides.length === 0 ? <SlideSkeleton /> : null;
   return (
     <article
@@ -29,6 +35,7 @@ export function SlideView() {
       aria-label={t('room.slide.current', { index: current.index + 1, total: slides.length })}
       // Scrolls with the keyboard.
       tabIndex={0}
+      {...swipe}
     >
       <Slide slide={current} page={shown.page} />
     </article>
