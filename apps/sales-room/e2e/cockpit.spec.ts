@@ -40,7 +40,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   presentation = await makePresentation(playwright.request, baseURL ?? '', 'cockpit', { isStarted: true, hasOnlyProducts: true });
   guide = await participants.enter({ looks: 'blue', viewport: DESKTOP });
   phone = await participants.enter({ looks: null, viewport: PHONE });
-  laptop = await participants.enter({ looks: null });
+  laptop = await participants.enter({ looks: 'green' });
   await guide.context.routeWebSocket(/room-api\/realtime/, (near) => {
     const far = near.connectToServer();
     near.onMessage((message) => through(() => far.send(message)));
@@ -351,6 +351,31 @@ test.describe('a guide’s tools', () => {
     await expectAccessible(guide.page, 'the cockpit');
     await guide.page.emulateMedia({ colorScheme: 'light' });
   });
+});
+
+test('all can be muted so that each may speak again, or kept off until the guide allows it', async () => {
+  const { page } = laptop;
+  const off = page.getByRole('button', { name: 'Turn microphone on' });
+  const on = page.getByRole('button', { name: 'Turn microphone off' });
+  const muteAll = async (isKeptOff: boolean) => {
+    await openPanel(guide.page, 'Presentation tools');
+    await guide.page.getByRole('button', { name: 'Mute all' }).click();
+    const question = guide.page.getByRole('alertdialog', { name: 'Mute all?' });
+    const keepOff = question.getByRole('checkbox', { name: 'Keep them off until I allow it' });
+    await expect(keepOff).toBeChecked();
+    if (!isKeptOff) await choose(keepOff);
+    await question.getByRole('button', { name: 'Mute all' }).click();
+    await expect(question).toBeHidden();
+  };
+  await expect(on).toBeEnabled();
+  await muteAll(false);
+  await expect(off).toBeEnabled();
+  await off.click();
+  await expect(on).toBeVisible();
+  await muteAll(true);
+  await expect(off).toBeDisabled();
+  await guide.page.getByRole('button', { name: 'Allow everybody to speak' }).click();
+  await expect(off).toBeEnabled();
 });
 
 test.describe('a swipe on a touch screen', () => {

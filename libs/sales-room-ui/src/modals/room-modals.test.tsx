@@ -83,6 +83,16 @@ describe('a question before something that concerns everybody', () => {
     expect(page.sent).toEqual([{ name, payload }]);
   });
 
+  it('to mute all may leave it to everybody to speak again', async () => {
+    page.answer = () => ({ count: 1 });
+    await open({ type: 'mute-all' });
+    const keepsOff = page.find<HTMLInputElement>('[role=alertdialog] input[type=checkbox]');
+    expect(keepsOff.checked).toBe(true);
+    await act(async () => keepsOff.click());
+    await act(async () => page.all('.v-modal-actions button').at(-1)?.click());
+    expect(page.sent).toEqual([{ name: 'attendee.mute-all', payload: { kinds: ['audio'], keepOff: false } }]);
+  });
+
   it.each(QUESTIONS)('%j is put away without an answer', async (modal) => {
     await open(modal, BOB);
     await page.press(t('common.action.cancel'));

@@ -1,8 +1,9 @@
 import { useAtom, useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
-import { Button } from '@vitrine/ui';
+import { Button, Checkbox } from '@vitrine/ui';
 import { isGuideAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { roomModalAtom } from '../room/screen-atoms.ts';
@@ -129,12 +130,14 @@ function EndModal({ onClose }: ModalProps) {
   );
 }
 
+/** Either until the guide allows it again, or as a word for silence after which everybody may speak again. */
 function MuteAllModal({ onClose }: ModalProps) {
   const t = useTranslate();
+  const [isKeptOff, setKeptOff] = useState(true);
   const { notifications } = useScreen();
   const { isAllowed, isPending, run } = useRoomCommand('attendee.mute-all');
   const mute = async (): Promise<void> => {
-    const result = await run({ kinds: ['audio'], keepOff: true });
+    const result = await run({ kinds: ['audio'], keepOff: isKeptOff });
     if (result === undefined) return;
     notifications.notify({
       id: 'room:mute-all',
@@ -154,6 +157,9 @@ function MuteAllModal({ onClose }: ModalProps) {
       onClose={onClose}
     >
       <p>{t('guide.muteAll.text')}</p>
+      <Checkbox isSelected={isKeptOff} onChange={setKeptOff} description={t('guide.muteAll.keepOffHint')}>
+        {t('guide.muteAll.keepOff')}
+      </Checkbox>
     </ConfirmModal>
   );
 }

@@ -77,7 +77,9 @@ export const guide = {
   },
   muteAll: {
     title: 'Alle stummschalten?',
-    text: 'Die Mikrofone aller Teilnehmenden werden ausgeschaltet. Sie können sie wieder einschalten, sobald Sie es erlauben.',
+    text: 'Die Mikrofone aller Teilnehmenden werden ausgeschaltet.',
+    keepOff: 'Ausgeschaltet lassen, bis ich es erlaube',
+    keepOffHint: 'Sonst können alle ihr Mikrofon wieder einschalten.',
     confirm: 'Alle stummschalten',
     doneCount_zero: 'Niemand hatte das Mikrofon an.',
     doneCount_one: '{count} Person ist stummgeschaltet.',

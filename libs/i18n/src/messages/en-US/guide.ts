@@ -74,7 +74,9 @@ export const guide = {
   },
   muteAll: {
     title: 'Mute all?',
-    text: 'The microphones of all attendees are turned off. They can turn them on again when you allow it.',
+    text: 'The microphones of all attendees are turned off.',
+    keepOff: 'Keep them off until I allow it',
+    keepOffHint: 'Otherwise everybody can turn the microphone on again.',
     confirm: 'Mute all',
     doneCount_zero: 'Nobody had the microphone on.',
     doneCount_one: '{count} attendee is muted.',
