@@ -171,6 +171,24 @@ describe.skipIf(!hasRecordings)(`pages of real servers${NO_RECORDINGS}`, () => {
   });
 });
 
+describe('placeholders are filled from what the answer holds beside its page', () => {
+  const cmsPage = pageOf('x', [rawSlot('text', 't', { content: '{{ category.name }}, {{ product.name }}' })]);
+  const category = { apiAlias: 'category', translated: { name: 'Lamps' } };
+  const product = { apiAlias: 'product', translated: { name: 'Globe' } };
+  const filled = (answer: unknown) => first(build(answer), 'text').content;
+
+  it.each<[string, unknown, string]>([
+    ['a category with its page', { ...category, cmsPage }, 'Lamps, '],
+    ['a product with its page', { ...product, cmsPage }, ', Globe'],
+    ['a product detail', { product: { ...product, cmsPage, seoCategory: category } }, 'Lamps, Globe'],
+    ['a page of a presentation', { cmsPage, category, product }, 'Lamps, Globe'],
+    ['a page with what it is about', { ...cmsPage, category, product }, 'Lamps, Globe'],
+    ['a landing page, which is about nothing', { apiAlias: 'landing_page', translated: { name: 'Sale' }, cmsPage }, ', '],
+  ])('%s', (_what, answer, text) => {
+    expect(filled(answer)).toBe(text);
+  });
+});
+
 describe('properties of a product are shown', () => {
   const group = (name: string, position: number, over: object = {}) => ({ id: name, translated: { name, position }, ...over });
   const option = (name: string, position: number, of: object) => ({ id: name, groupId: 'g', translated: { name, position }, group: of });

@@ -13,6 +13,7 @@ function pageWith(connection: object | undefined = undefined) {
   preloadProductPages(createCmsRegistry({ commerce: { ...commerceElements, BuyBox: lazyView(load) } }), page);
   return {
     load,
+    page,
     approach: (selector: string, event: string) => page.querySelector(selector)?.dispatchEvent(new Event(event, { bubbles: true })),
   };
 }
@@ -30,6 +31,21 @@ describe('the code of product pages', () => {
     const { load, approach } = pageWith();
     approach('#plain', 'pointerover');
     expect(load).not.toHaveBeenCalled();
+  });
+
+  it('comes for a card that keeps its touches to itself, too', () => {
+    const { load, page, approach } = pageWith();
+    page.body.addEventListener('pointerover', (event) => event.stopPropagation());
+    approach('b', 'pointerover');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('never makes a finger that scrolls wait', () => {
+    const listening = vi.spyOn(Document.prototype, 'addEventListener');
+    pageWith();
+    const touches = listening.mock.calls.filter(([name]) => name === 'touchstart');
+    expect(touches.map(([, , options]) => options)).toEqual([expect.objectContaining({ passive: true })]);
+    listening.mockRestore();
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }])('does not come ahead on %j', (connection) => {

@@ -289,6 +289,12 @@ describe('an indexable shop', () => {
     }
   });
 
+  it('does not say that the store is away where the shop itself is at fault', async () => {
+    const broken = { ...config, publicOrigin: 'no origin' };
+    await expect(sitemapIndexResponse(broken, OPEN)).rejects.toThrow(TypeError);
+    await expect(sitemapResponse(broken, 'de-DE.xml', OPEN)).rejects.toThrow(TypeError);
+  });
+
   it.each(['fr-FR.xml', 'de-de.xml', 'de-DE', 'de-DE-0.xml', 'de-DE-2.xml', '../de-DE.xml', ''])('has no sitemap %j', async (file) =>
     expect((await sitemapResponse(config, file, OPEN)).status).toBe(404),
   );

@@ -348,6 +348,57 @@ test('where only the shown is received, a picture is asked for when first seen, 
   expect(server.payloads('media.consume')).toHaveLength(2);
 });
 
+test('the first four pictures that are likely to be drawn are asked for before they are', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const guides = ['a', 'b', 'd', 'e', 'f'].map((name) => producer(name, 'camera'));
+  const [client, voice] = [producer('9', 'camera'), producer('a')];
+  const offered = [voice, client, ...guides];
+  const isExpected = (attendeeId: string) => attendeeId !== client.attendeeId;
+  const { server, session: media, fake } = await sessionWith({ receive: 'shown', isExpected }, ...offered);
+  await media.receive(offered);
+  expect(server.payloads('media.consume').map(({ producerId }) => producerId)).toEqual(
+    [voice, ...guides.slice(0, 4)].map(({ producerId }) => producerId),
+  );
+  const [first] = guides;
+  media.show(first?.producerId ?? '', small);
+  const flowing = () => fake.consumers.filter(({ kind, paused }) => kind === 'video' && !paused).map(({ producerId }) => producerId);
+  expect(flowing()).toHaveLength(4);
+  // What nobody has drawn after a while was no good guess.
+  await vi.advanceTimersByTimeAsync(3_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(flowing()).toEqual([first?.producerId]));
+  expect(server.payloads('media.pause-consumer')).toHaveLength(3);
+});
+
+test('statistics are of what flows: nothing that is paused or closed is asked', async () => {
+  const [voice, face, gone] = [producer('a'), producer('b', 'camera'), producer('d')];
+  const { session: media, fake } = await session(voice, face, gone);
+  await media.produce('camera', video());
+  await media.produce('mic', new FakeMediaStreamTrack({ kind: 'audio' }));
+  media.pause('camera');
+  await media.receive([voice, face, gone]);
+  media.show(face.producerId, null);
+  await vi.waitFor(() => expect(fake.consumers.find(({ kind }) => kind === 'video')?.paused).toBe(true));
+  // A consumer that ended with its transport is not dropped at once.
+  fake.consumers.find(({ producerId }) => producerId === gone.producerId)?.close();
+  for (const source of [...fake.producers, ...fake.consumers])
+    vi.spyOn(source, 'getStats').mockResolvedValue(new Map([[source.kind, {}]]) as unknown as RTCStatsReport);
+  const { sent, received } = await media.stats();
+  expect([sent, received].map((reports) => reports.flatMap((each) => [...each.keys()]))).toEqual([['audio'], ['audio']]);
+});
+
+test('statistics that a browser refuses leave those of the others', async () => {
+  const [voice, other] = [producer('a'), producer('b')];
+  const { session: media, fake } = await session(voice, other);
+  await media.receive([voice, other]);
+  const [first, second] = fake.consumers;
+  if (first === undefined || second === undefined) throw new Error('Two voices are received.');
+  vi.spyOn(first, 'getStats').mockRejectedValue(new Error('InvalidStateError'));
+  vi.spyOn(second, 'getStats').mockResolvedValue(new Map() as unknown as RTCStatsReport);
+  expect(await media.stats()).toEqual({ sent: [], received: [new Map()] });
+});
+
 test('held pictures are paused, also those that come later, and flow again as they are shown', async () => {
   const [face, other, hidden] = [producer('a', 'camera'), producer('b', 'camera'), producer('d', 'camera')];
   const { server, session: media, fake } = await session(face, other, hidden);

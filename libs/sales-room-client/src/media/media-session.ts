@@ -68,7 +68,7 @@ export class MediaSession {
   #wanted: ReadonlySet<string> = new Set();
   #isPaused: (attendeeId: string) => boolean = () => false;
   #isClosed = false;
-  #isExpecting: boolean;
+  #isExpecting = true;
   readonly #expectation: ReturnType<typeof setTimeout>;
 
   private constructor(options: MediaSessionOptions, device: Device) {
@@ -81,7 +81,6 @@ export class MediaSession {
       prepared: options.standby?.transport,
       onState: (state) => this.#isClosed || options.onState(state),
     });
-    this.#isExpecting = options.isExpected !== undefined;
     this.#expectation = setTimeout(() => {
       this.#isExpecting = false;
       for (const received of this.#consumers.values()) this.#follow(received);

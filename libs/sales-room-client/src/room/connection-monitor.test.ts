@@ -139,6 +139,19 @@ test('started twice it looks no more often', async () => {
   expect(line.looks).toBe(5);
 });
 
+test('paused it looks at nothing, and later compares nothing with what was before', async () => {
+  const { monitor, line, budgets, look } = monitored();
+  monitor.start();
+  await look(3);
+  monitor.pause();
+  line.weather = { upLoss: 0.3 };
+  await look(10);
+  expect([line.looks, budgets]).toEqual([3, []]);
+  monitor.start();
+  await look(1);
+  expect([line.looks, budgets]).toEqual([4, []]);
+});
+
 test('without a session nothing is said, and it is looked again', async () => {
   const { monitor, line, reports, look } = monitored();
   line.has = false;

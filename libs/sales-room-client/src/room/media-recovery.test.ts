@@ -1,7 +1,8 @@
 import type { FakeHandler } from 'mediasoup-client';
 import type { Transport } from 'mediasoup-client/types';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createSocket } from '../signalling/socket.ts';
+import { createFakeRoom } from '../testing/fake-room.ts';
 import { freezableProxy } from '../testing/freezable-proxy.ts';
 import { gate, roomBench, until } from '../testing/room-bench.ts';
 import { Refusal } from '../testing/room-server.ts';
@@ -246,4 +247,26 @@ test('a refusal while entering again is told, not retried for ever', async () =>
   server.handle('room.enter', () => new Refusal('blocked'));
   server.cut();
   expect(await until(client, ({ closed }) => closed !== null)).toMatchObject({ connection: 'closed', closed: { reason: 'blocked' } });
+});
+
+test('a line over which no media flow is not looked at', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const room = createFakeRoom();
+  const client = room.client({ recovery: { step: () => null }, qualityIntervalMs: 1_000 });
+  client.open();
+  await vi.advanceTimersByTimeAsync(100);
+  await client.setSource('mic', true);
+  await vi.advanceTimersByTimeAsync(100);
+  const [producer] = room.media.producers;
+  if (producer === undefined) throw new Error('The microphone is sent.');
+  const looked = vi.spyOn(producer, 'getStats');
+  report(room.media.transports[0], 'connected');
+  await vi.advanceTimersByTimeAsync(3_500);
+  expect(looked).toHaveBeenCalledTimes(3);
+  report(room.media.transports[0], 'failed');
+  expect(client.getSnapshot().mediaState).toBe('failed');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(looked).toHaveBeenCalledTimes(3);
+  client.close();
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FakeHandler } from 'mediasoup-client';
 import { expect, test, vi } from 'vitest';
+import { createFakeRoom } from '../testing/fake-room.ts';
 import { answers } from '../testing/room-answers.ts';
 import { type RoomBench, roomBench, until } from '../testing/room-bench.ts';
 import { Refusal } from '../testing/room-server.ts';
@@ -107,4 +108,18 @@ test('a connection that is lost before the door is made when somebody goes in, a
   client.open({ ticket: TICKET });
   await until(client, ({ connection }) => connection === 'connected');
   expect(bench.server.payloads('room.enter')).toEqual([{ presentationPath: 'spring-collection', as: 'client' }]);
+});
+
+test('only a room that nobody has opened yet is made ready', async () => {
+  const room = createFakeRoom();
+  const socket = room.socket();
+  const connect = vi.spyOn(socket, 'connect');
+  const client = room.client({ socket });
+  client.open();
+  await until(client, ({ connection }) => connection === 'connected');
+  client.prepare();
+  expect(connect).toHaveBeenCalledTimes(1);
+  client.close();
+  client.prepare();
+  expect(connect).toHaveBeenCalledTimes(1);
 });

@@ -94,7 +94,6 @@ export function createServerLeases(database: Database, serverId: string, leaseMs
       return rows.map((row) => ({ appointmentId: row.appointment_id, epoch: row.epoch }));
     },
     async orphaned(appointmentIds) {
-      if (appointmentIds.length === 0) return [];
       const rows = await database.query<{ id: string }>(
         `select id from appointment where id = any($1) and status in ('started', 'locked') and definition->>'videoAudioSettings' is distinct from 'none'
            and not exists (select 1 from room_media m join server s on s.id = m.server_id where m.appointment_id = appointment.id and s.seen_at > now() - ${leaseMs} * interval '1 millisecond')`,

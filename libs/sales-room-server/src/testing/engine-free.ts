@@ -18,6 +18,7 @@ export const ENGINE_FREE = [
   'src/http/widget-routes.test.ts',
   'src/media/ice-servers.test.ts',
   'src/media/media-peer.test.ts',
+  'src/media/router-group.test.ts',
   'src/media/shared-media.test.ts',
   'src/on-behalf/attendee-cart.test.ts',
   'src/on-behalf/store-errors.test.ts',

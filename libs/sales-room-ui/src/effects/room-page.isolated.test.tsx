@@ -4,18 +4,20 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserQueryClient, MessagesProvider, RootView } from '@vitrine/app-shell';
-import { ShopRoot } from '@vitrine/commerce';
+import { cartQueries, ShopRoot } from '@vitrine/commerce';
 import { loadMessages } from '@vitrine/i18n';
-import type { RoomClientOptions } from '@vitrine/sales-room-client';
+import type { RoomClient, RoomClientOptions } from '@vitrine/sales-room-client';
 import { createFakeRoom, type FakeRoom } from '@vitrine/sales-room-client/testing';
 import { RoomEffects } from '../effects/room-effects.tsx';
 import { RoomProvider } from '../room/room-provider.tsx';
 import { type RoomCommand, useRoomCommand } from '../room/use-room-command.ts';
 
 let fake: FakeRoom;
+let client: RoomClient;
+let queryClient: ReturnType<typeof createBrowserQueryClient>;
 vi.mock('@vitrine/sales-room-client', async (original) => ({
   ...(await original<object>()),
-  createRoomClient: (options: RoomClientOptions) => fake.client({ presentationPath: options.presentationPath }),
+  createRoomClient: (options: RoomClientOptions) => (client = fake.client({ presentationPath: options.presentationPath })),
 }));
 
 const messages = await loadMessages('en-US', ['common', 'room']);
@@ -58,7 +60,7 @@ beforeEach(async () => {
   hands = [];
   fake = createFakeRoom();
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  const queryClient = createBrowserQueryClient();
+  queryClient = createBrowserQueryClient();
   const Stub = createRoutesStub([
     {
       id: 'root',
@@ -121,4 +123,34 @@ it('what happens in the room is read out, the latest of it', async () => {
   await vi.waitFor(() => expect(said()).toMatch(/^Slide 2 of /));
   await act(async () => fake.notify('slide.switched', { index: 0, page: 1 }));
   await vi.waitFor(() => expect(said()).toMatch(/^Slide 1 of /));
+});
+
+it('the room tries again at once when the browser has its network back, for as long as it is shown', async () => {
+  const retried = vi.spyOn(client, 'retryNow');
+  window.dispatchEvent(new Event('online'));
+  expect(retried).toHaveBeenCalledTimes(1);
+  await act(async () => root.unmount());
+  window.dispatchEvent(new Event('online'));
+  expect(retried).toHaveBeenCalledTimes(1);
+});
+
+it('the room is told of a cart once it rests, and of nothing else that was read', async () => {
+  const reports = () => fake.received.filter(({ name }) => name === 'cart.report').length;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    queryClient.setQueryData(['else'], {});
+    // A cart that is asked for again has not changed yet.
+    void queryClient.invalidateQueries({ queryKey: cartQueries.all, refetchType: 'none' });
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(reports()).toBe(0);
+    queryClient.setQueryData([...cartQueries.all, 'x'], {});
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    queryClient.setQueryData([...cartQueries.all, 'x'], { token: 'b' });
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(reports(), 'it does not rest yet').toBe(0);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(reports()).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

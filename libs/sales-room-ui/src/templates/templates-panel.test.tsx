@@ -77,9 +77,11 @@ describe('lines for the chat', () => {
     await submit();
     expect(lines()).toHaveLength(4);
     expect(lines()[3]).toBe('Look at the glaze.');
+    expect(page.find<HTMLTextAreaElement>('textarea').value, 'the field is free for the next').toBe('');
     await write('Look at the glaze.');
     await submit();
     expect(page.text()).toContain(t('guide.templates.knownLine'));
+    expect(page.find<HTMLTextAreaElement>('textarea').value, 'nothing typed is lost').toBe('Look at the glaze.');
     expect(lines()).toHaveLength(4);
     await write('Look at the rim.');
     expect(page.text()).not.toContain(t('guide.templates.knownLine'));

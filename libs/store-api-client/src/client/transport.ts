@@ -139,7 +139,6 @@ async function retryWithKy(
       delay: (count) => retry.baseDelayMs * 2 ** (count - 1),
       jitter: true,
       shouldRetry({ error }) {
-        if (signal.aborted) return false;
         deadline.limitTo(Infinity);
         const response = attempts.latest();
         if (response === undefined) return isNetworkFailure(error);
