@@ -56,4 +56,12 @@ describe('which screen a visitor belongs to', () => {
     expect(await entry(guide, 'guide')).toBe('room');
     expect(await entry(guide, 'guide', 'unknown')).toBe('not-found');
   });
+
+  test('a guide who looks at the page of clients is nobody there yet, also while they are in the room', async () => {
+    const guide = room.visitor();
+    const socket = await guide.enterAsGuide();
+    const { body } = await guide.call('GET', `/room-api/rooms/${PATH}/entry?as=client`);
+    expect(body).toMatchObject({ screen: 'prejoin', attendee: null });
+    socket.close();
+  });
 });

@@ -184,7 +184,9 @@ describe('state, settings and the attendee', () => {
   test('an attendee changes their own name', async () => {
     const client = room.visitor();
     await client.join('Cleo');
-    await client.call('PATCH', '/store-api/dsr/appointment/attendee', { attendeeName: 'Cleopatra' });
+    const rename = async (body: object) => (await client.call('PATCH', '/store-api/dsr/appointment/attendee', body)).body;
+    expect(await rename({ attendeeName: 'Cleopatra' })).toMatchObject({ data: { attendeeName: 'Cleopatra' } });
+    expect(await rename({}), 'what is not said stays as it is').toEqual({ apiAlias: 'dsr.appointment.update-attendee', data: {} });
     expect((await client.join(undefined)).body).toMatchObject({ attendeeName: 'Cleopatra' });
   });
 

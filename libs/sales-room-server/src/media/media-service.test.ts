@@ -83,9 +83,13 @@ describe('the media of a room', () => {
     expect([media.find(id) === room, (await media.open(id)) === room, room.mediasoupRouter.closed]).toEqual([true, true, false]);
   });
 
-  test('stand at the worker that carries least', async () => {
-    const rooms = [await media.open(newId()), await media.open(newId())];
-    expect(new Set(rooms.flatMap((room) => room.workers())).size).toBe(2);
+  test('stand at the worker that carries least: people, not rooms, weigh', async () => {
+    const [full, empty] = [await media.open(newId()), await media.open(newId())];
+    expect(full.workers()).not.toEqual(empty.workers());
+    const state = { mic: true, camera: true, screen: false };
+    for (const attendeeId of [newId(), newId(), newId()]) await full.createTransport(attendeeId, state, 'recv');
+    expect((await media.open(newId())).workers()).toEqual(empty.workers());
+    expect((await media.open(newId())).workers()).toEqual(empty.workers());
   });
 
   test('whose worker dies are opened again at another, with another epoch, and everybody is told', async () => {

@@ -23,12 +23,13 @@ function fakeWorker(name: string) {
 const producerOf = (id: string) => ({ id, observer: new EventEmitter() }) as unknown as types.Producer;
 const end = (producer: types.Producer) => (producer.observer as unknown as EventEmitter).emit('close');
 
-/** A room of two workers at most, whose parts are counted by their worker. */
-async function group(attendeesPerWorker = 1, spare: MediaWorker | undefined = fakeWorker('two').worker) {
+/** A room that began at a worker, with others that it may grow to. */
+async function group(attendeesPerWorker = 1, ...spare: MediaWorker[]) {
   const first = fakeWorker('one');
+  const others = spare.length > 0 ? spare : [fakeWorker('two').worker];
   const made = await createRouterGroup(first.worker, {
     attendeesPerWorker,
-    pickWorker: (except) => (spare === undefined || except.includes(spare) ? undefined : spare),
+    pickWorker: (except) => others.find((worker) => !except.includes(worker)),
   });
   return { first, made };
 }
@@ -61,6 +62,13 @@ describe('a newcomer is put', () => {
     const sites = await Promise.all([made.forNewcomer(counted([1], made.all)), made.forNewcomer(counted([1], made.all))]);
     expect(made.all()).toHaveLength(2);
     expect(sites[0]).toBe(sites[1]);
+  });
+
+  it('at yet another worker once two are full', async () => {
+    const { made } = await group(1, fakeWorker('two').worker, fakeWorker('three').worker);
+    await made.forNewcomer(counted([1], made.all));
+    const third = await made.forNewcomer(counted([1, 1], made.all));
+    expect([made.all().length, made.all().indexOf(third)]).toEqual([3, 2]);
   });
 
   it('nowhere in a room that was closed meanwhile, and the part that was being made is closed, too', async () => {
