@@ -72,6 +72,15 @@ describe('every 30 minutes', () => {
   });
 });
 
+test('a check that fails sends nobody away, and is noted for the shop’s people', async () => {
+  const client = await room.visitor().enterAsClient('Cleo');
+  vi.spyOn(room.services.database, 'query').mockRejectedValueOnce(new Error('The database is gone for a moment.'));
+  clock.advance(30 * MINUTE);
+  await vi.waitFor(() => expect(room.logs.join('')).toContain('session.recheck-failed'));
+  await client.run('chat.send', { text: 'Still here' });
+  client.close();
+});
+
 describe('who somebody is', () => {
   /** An attendee in the room, what they are known by, and how often the store has been asked since. */
   const enter = async () => {

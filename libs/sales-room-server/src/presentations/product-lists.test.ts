@@ -94,8 +94,10 @@ describe('picked products', () => {
       limit: 1,
       associations: { options: { associations: { group: {} } }, media: {} },
     });
-    await loadSlideProducts(client, slide, request({ associations: ['media'] }));
-    expect(asked.at(-1)?.body['associations']).toEqual({ options: { associations: { group: {} } } });
+    for (const associations of [['media'], 'media', null, 7]) {
+      await loadSlideProducts(client, slide, request({ associations }));
+      expect(asked.at(-1)?.body['associations']).toEqual({ options: { associations: { group: {} } } });
+    }
   });
 
   it('are looked for in portions of a hundred, and all named where somebody asks', async () => {
