@@ -33,6 +33,8 @@ const SHELL = {
 /** Cart channels of this page that are open now. */
 const openChannels = new Set<BroadcastChannel>();
 let hands: RoomCommand<'hand.set'>[];
+/** What was asked of the server. */
+let asked: string[];
 let root: Root;
 
 function Hand() {
@@ -40,9 +42,25 @@ function Hand() {
   return null;
 }
 
+/** A line of the chat that somebody else has written. */
+const line = (digit: string) => ({
+  id: digit.repeat(32),
+  commandId: `${digit.repeat(8)}-${digit.repeat(4)}-4${digit.repeat(3)}-8${digit.repeat(3)}-${digit.repeat(12)}`,
+  attendeeId: '9'.repeat(32),
+  name: 'Gina',
+  type: 'GUIDE' as const,
+  text: 'Hello',
+  sentAt: '2026-01-02T03:04:05.000Z',
+});
+
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('fetch', async () => Response.json({}));
+  asked = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(new URL(input instanceof Request ? input.url : String(input), location.href), init);
+    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    return Response.json({});
+  });
   const Real = globalThis.BroadcastChannel;
   vi.stubGlobal(
     'BroadcastChannel',
@@ -153,4 +171,26 @@ it('the room is told of a cart once it rests, and of nothing else that was read'
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('the room is told once whose session this browser has, and again as the connection is back', async () => {
+  const told = () => asked.filter((call) => call === 'POST /room-api/rooms/spring-collection/session').length;
+  await vi.waitFor(() => expect(told()).toBe(1));
+  await act(async () => fake.notify('slide.switched', { index: 1, page: 1 }));
+  expect(told()).toBe(1);
+  await act(async () => fake.cut());
+  await vi.waitFor(async () => {
+    await act(async () => undefined);
+    expect(told()).toBe(2);
+  });
+});
+
+it('the tab says how many lines of the chat are unread, for as long as the room is shown', async () => {
+  document.title = 'Spring';
+  await act(async () => fake.notify('chat.added', { message: line('1') }));
+  await vi.waitFor(() => expect(document.title).toBe('(1) Spring'));
+  await act(async () => fake.notify('chat.added', { message: line('2') }));
+  await vi.waitFor(() => expect(document.title).toBe('(2) Spring'));
+  await act(async () => root.unmount());
+  expect(document.title).toBe('Spring');
 });
