@@ -101,6 +101,9 @@ describe('the pictures of a product', () => {
     expect(find('[aria-label=Next]').getAttribute('aria-disabled')).toBe('true');
     await key('ArrowRight');
     expect(place()).toBe('3 / 3');
+    press(find('[aria-label=Previous]'));
+    expect(place()).toBe('2 / 3');
+    await key('ArrowRight');
     await key('ArrowLeft');
     expect(place()).toBe('2 / 3');
     await click('.v-gallery__thumbnail');

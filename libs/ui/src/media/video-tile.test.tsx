@@ -57,10 +57,12 @@ describe('the picture of a person', () => {
     const stream = new Stream(new Track());
     await show(stream);
     expect(isVideoSeen()).toBe(false);
+    expect(video()?.getAttribute('aria-hidden'), 'nobody is told of a picture that is not there').toBe('true');
     expect(video()?.srcObject).toBe(stream);
     expect(video()?.getAttribute('aria-label')).toBe('Mara');
     await draw();
     expect(isVideoSeen()).toBe(true);
+    expect(video()?.getAttribute('aria-hidden')).toBeNull();
     await show(new Stream(new Track()));
     expect(isVideoSeen(), 'another stream has drawn nothing yet').toBe(false);
   });

@@ -66,6 +66,12 @@ describe('the options of a modal', () => {
     showModal(options);
     expect([find('.v-modal-overlay').className, find('.v-modal').className]).toEqual([overlay, panel]);
   });
+  it('has a close button that lays no words over the title as it takes the focus', () => {
+    const { dialog } = showModal();
+    key(document.body, 'Tab');
+    act(() => find('.v-modal__close').focus());
+    expect(dialog.querySelector('[role=tooltip]')).toBeNull();
+  });
   it('may be one that has to be answered', () => {
     show(
       <Modal isOpen onClose={() => undefined} closeLabel="Close" title="Sure?" role="alertdialog">
