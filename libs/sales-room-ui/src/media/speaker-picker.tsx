@@ -12,7 +12,6 @@ export function SpeakerPicker({ devices }: { devices: readonly MediaDeviceChoice
   const isHydrated = useHydrated();
   const [speakerId, setSpeakerId] = useAtom(speakerIdAtom);
   const speakers = devices.filter(({ kind }) => kind === 'audiooutput');
-  const shown = speakers.some(({ deviceId }) => deviceId === speakerId) ? speakerId : (speakers[0]?.deviceId ?? '');
   return (
     <div className="v-device-pickers">
       {/* Its place is taken before the browser has named what there is: nothing below it may move. */}
@@ -21,7 +20,8 @@ export function SpeakerPicker({ devices }: { devices: readonly MediaDeviceChoice
           label={t('room.device.speaker')}
           size="sm"
           isDisabled={speakers.length === 0}
-          value={shown}
+          // A list shows its first where what was chosen is gone.
+          value={speakerId}
           onChange={(deviceId) => {
             setSpeakerId(deviceId);
             writeChosenDevices({ speakerId: deviceId });
