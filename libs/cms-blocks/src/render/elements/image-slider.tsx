@@ -25,7 +25,6 @@ function SlideMedia({ item, sizes, isPriority }: { item: CmsGalleryItem; sizes: 
 export function ImageSliderView({ element, placement }: CmsElementViewProps<CmsImageSliderElement>): ReactNode {
   const { labels } = useCmsContext();
   const { items, arrows, dots, displayMode, autoSlide } = element;
-  if (items.length === 0) return null;
   const ratio = ratioOf(items);
   const [only] = items;
   const style = cssVariables({
