@@ -110,6 +110,7 @@ export {
   ATTENDEE_RESTRICTIONS,
   type AttendeeInsights,
   type AttendeeMedia,
+  type AttendeeOrder,
   type AttendeeRestriction,
   type ChatMessage,
   type GuideNote,

@@ -47,6 +47,11 @@ const attendeeMediaSchema = z.object({
 /** Microphone, camera and screen as the server enforces them. */
 export type AttendeeMedia = z.infer<typeof attendeeMediaSchema>;
 
+/** An order as a guide is told of it: its sum, and not what was ordered. */
+const attendeeOrderSchema = z.object({ sum: z.number(), currencyIsoCode: z.string() });
+/** An order as a guide is told of it. */
+export type AttendeeOrder = z.infer<typeof attendeeOrderSchema>;
+
 /** What a guide sees about an attendee beyond name and media. */
 const attendeeInsightsSchema = z.object({
   cartAccess: z.enum(ACCESS_STATUSES),
@@ -56,6 +61,8 @@ const attendeeInsightsSchema = z.object({
   lastSeenProductIds: z.array(idSchema),
   /** The attendee's cart as their own session sees it; null before it was first read. */
   turnover: z.nullable(z.object({ cartSum: z.number(), currencyIsoCode: z.string(), productCount: z.number(), lineItemCount: z.number() })),
+  /** What the attendee ordered since they joined, oldest first: sums alone, as the store says. An older server leaves it out. */
+  orders: z.optional(z.array(attendeeOrderSchema)),
   invitationAnswer: z.nullable(z.enum(['accepted', 'maybe', 'declined'])),
 });
 /** What a guide sees about an attendee beyond name and media. */

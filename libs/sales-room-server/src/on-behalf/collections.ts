@@ -1,5 +1,6 @@
 import { idSchema } from '@vitrine/sales-room-protocol';
 import type { Cart, LineItem } from '@vitrine/store-api-client';
+import { type RecordedOrder, saveOrders } from '../rooms/attendee-orders.ts';
 import { type CartLine, saveAttendee, saveCartLines } from '../rooms/attendees.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
 import type { RoomChange } from '../rooms/room-change.ts';
@@ -34,6 +35,11 @@ export async function recordTurnover(room: RoomChange, attendeeId: string, cart:
   const changed = { ...current, turnover };
   await saveAttendee(room.tx, changed);
   room.effect({ type: 'collections', attendee: changed });
+}
+
+/** Keeps what an attendee ordered, for the guides' statistics; an order that is known already is no news. */
+export async function recordOrders(room: RoomChange, attendeeId: string, orders: readonly RecordedOrder[]): Promise<void> {
+  if (await saveOrders(room.tx, attendeeId, orders)) room.effect({ type: 'collections', attendee: await room.attendee(attendeeId) });
 }
 
 /** Tells guides whom the attendee allows to look, and the attendee unless they did it themselves, that a cart or wish list is another now. */

@@ -25,6 +25,7 @@ interface AttendeeRow {
   cart_access: AttendeeRecord['cartAccess'];
   wishlist_access: AttendeeRecord['wishlistAccess'];
   turnover: AttendeeRecord['turnover'];
+  orders: AttendeeRecord['orders'] | null;
   invitation_answer: AttendeeRecord['invitationAnswer'];
   joined_at: Date | null;
   connected_to: string | null;
@@ -36,7 +37,9 @@ interface AttendeeRow {
 const products = (collection: Collection) =>
   `(select array_agg(product_id order by position desc) from (select product_id, position from attendee_product p
      where p.attendee_id = attendee.id and p.collection = '${collection}' order by position desc limit ${COLLECTION_LIMIT}) newest)`;
-const SELECT = `select attendee.*, ${products('liked')} as liked, ${products('lastSeen')} as last_seen,
+const ORDERS = `(select jsonb_agg(jsonb_build_object('sum', sum, 'currencyIsoCode', currency_iso_code) order by position)
+     from attendee_order o where o.attendee_id = attendee.id)`;
+const SELECT = `select attendee.*, ${products('liked')} as liked, ${products('lastSeen')} as last_seen, ${ORDERS} as orders,
   (select version from guide_portrait where user_id = attendee.guide_user_id) as portrait from attendee`;
 
 function toRecord(row: AttendeeRow): AttendeeRecord {
@@ -57,6 +60,7 @@ function toRecord(row: AttendeeRow): AttendeeRecord {
     cartAccess: row.cart_access,
     wishlistAccess: row.wishlist_access,
     turnover: row.turnover,
+    orders: row.orders ?? [],
     invitationAnswer: row.invitation_answer,
     joinedAt: row.joined_at?.toISOString() ?? null,
     isConnected: row.connected_to !== null,

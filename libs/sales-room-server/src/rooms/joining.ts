@@ -30,6 +30,7 @@ function newAttendee(room: RoomChange, fields: Pick<AttendeeRecord, 'type' | 'gu
     cartAccess: 'none',
     wishlistAccess: 'none',
     turnover: null,
+    orders: [],
     invitationAnswer: null,
     joinedAt: null,
     isConnected: false,

@@ -2,6 +2,7 @@ import type {
   AccessStatus,
   AppointmentStatus,
   AttendeeInsights,
+  AttendeeOrder,
   AttendeeStatus,
   PresentationDefinition,
   SlideDefinition,
@@ -58,6 +59,8 @@ export interface AttendeeRecord {
   cartAccess: AccessStatus;
   wishlistAccess: AccessStatus;
   turnover: AttendeeInsights['turnover'];
+  /** What they ordered since they joined, oldest first. */
+  orders: readonly AttendeeOrder[];
   invitationAnswer: 'accepted' | 'maybe' | 'declined' | null;
   joinedAt: string | null;
   /** Whether they have a socket, at whichever server. */

@@ -29,6 +29,7 @@ const attendee = (id: string, change: Partial<AttendeeRecord> = {}): AttendeeRec
   cartAccess: 'granted',
   wishlistAccess: 'requested',
   turnover: null,
+  orders: [{ sum: 49, currencyIsoCode: 'EUR' }],
   invitationAnswer: 'accepted',
   joinedAt: null,
   isConnected: true,

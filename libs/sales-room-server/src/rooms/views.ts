@@ -88,6 +88,7 @@ export function attendeeView(record: AttendeeRecord, viewer: Viewer): RoomAttend
           likedProductIds: record.liked,
           lastSeenProductIds: record.lastSeen,
           turnover: record.turnover,
+          orders: [...record.orders],
           invitationAnswer: record.invitationAnswer,
         }
       : null,

@@ -226,4 +226,17 @@ export const MIGRATIONS: readonly { id: string; sql: string }[] = [
       );
     `,
   },
+  {
+    id: '0010-attendee-orders',
+    sql: `
+      create table attendee_order (
+        attendee_id text not null references attendee on delete cascade,
+        order_id text not null,
+        sum double precision not null,
+        currency_iso_code text not null,
+        position bigserial,
+        primary key (attendee_id, order_id)
+      );
+    `,
+  },
 ];

@@ -21,6 +21,7 @@ export const attendeeRecord = (id: string, change: Partial<AttendeeRecord> = {})
   cartAccess: 'none',
   wishlistAccess: 'none',
   turnover: null,
+  orders: [],
   invitationAnswer: null,
   joinedAt: null,
   isConnected: true,
