@@ -10,6 +10,7 @@ export { CartPage } from './cart/cart-page.tsx';
 export { CartPanel } from './cart/cart-panel.tsx';
 export { cartQueries } from './cart/cart-queries.ts';
 export { useCart } from './cart/use-cart.ts';
+export { CheckoutInPlace, type CheckoutInPlaceProps } from './checkout/checkout-in-place.tsx';
 export { CheckoutPage } from './checkout/checkout-page.tsx';
 export type { AddressChoices } from './customer/address-choices.ts';
 export { ConfirmationSent } from './customer/confirmation-sent.tsx';

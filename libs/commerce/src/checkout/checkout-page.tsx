@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { loginState, QueryState, useBrowserStoreClient, useFocusedHeading, useHydrated, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
@@ -12,6 +12,7 @@ import { CheckoutStepTold } from '../events/checkout-step-told.tsx';
 import { CartChangesNotice } from './cart-changes-notice.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { CheckoutIdentity } from './checkout-identity.tsx';
+import { CheckoutPlaceContext } from './checkout-place.ts';
 import { checkoutQueries } from './checkout-queries.ts';
 import { CheckoutReview } from './checkout-review.tsx';
 import { CheckoutAddresses, CheckoutMethods } from './checkout-steps.tsx';
@@ -31,6 +32,7 @@ export interface CheckoutPageProps {
 export function CheckoutPage({ choices, answer }: CheckoutPageProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
+  const place = use(CheckoutPlaceContext);
   const { session } = useShell();
   const client = useBrowserStoreClient();
   const isHydrated = useHydrated();
@@ -52,7 +54,7 @@ export function CheckoutPage({ choices, answer }: CheckoutPageProps) {
     return (
       <QueryState
         query={{ data: undefined, isError, isFetching, isPaused, refetch }}
-        headingLevel={1}
+        headingLevel={place ? 3 : 1}
         skeleton={<Skeleton variant="box" />}
       >
         {() => null}
@@ -65,12 +67,18 @@ export function CheckoutPage({ choices, answer }: CheckoutPageProps) {
         <CartChangesNotice changes={changes} notes={(refusal ?? answer?.refusal)?.notes} isOver />
         <EmptyState
           icon="bag"
-          headingLevel={1}
+          headingLevel={place ? 3 : 1}
           title={t('checkout.order.emptyTitle')}
           actions={
-            <Link href={localePath('/')} variant="button-primary">
-              {t('shop.cart.continueShopping')}
-            </Link>
+            place ? (
+              <Button variant="primary" onPress={place.leave}>
+                {place.leaveLabel}
+              </Button>
+            ) : (
+              <Link href={localePath('/')} variant="button-primary">
+                {t('shop.cart.continueShopping')}
+              </Link>
+            )
           }
         >
           <p>{t('checkout.order.emptyText')}</p>
@@ -79,9 +87,9 @@ export function CheckoutPage({ choices, answer }: CheckoutPageProps) {
     );
   }
   return (
-    <div className="v-checkout">
+    <div className={place ? 'v-checkout v-checkout--in-place' : 'v-checkout'}>
       <CheckoutStepTold step={isKnown ? 'review' : 'identity'} total={cart.price.totalPrice} />
-      <Heading level={1}>{t('checkout.title')}</Heading>
+      {place ? null : <Heading level={1}>{t('checkout.title')}</Heading>}
       <div className="v-checkout__columns">
         <div className="v-checkout__steps">
           {isKnown && customer && context ? (

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, use, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useShell, useTellEvent } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
@@ -18,6 +18,7 @@ import { GuaranteeNotice } from '../legal/guarantee-notice.tsx';
 import { checkoutAction, ORDER_FORM } from './carried-checkout.tsx';
 import { CartChangesNotice } from './cart-changes-notice.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
+import { CheckoutPlaceContext } from './checkout-place.ts';
 import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { writeSeen } from './seen-checkout.ts';
@@ -50,7 +51,8 @@ export function CheckoutReview({
   const t = useTranslate();
   const localePath = useLocalePath();
   const navigate = useNavigate();
-  const place = usePlaceOrder();
+  const inPlace = use(CheckoutPlaceContext);
+  const place = usePlaceOrder({ isInPlace: inPlace !== null });
   const tellEvent = useTellEvent();
   const { currencyIsoCode } = useShell().session;
   const isCartBusy = useIsCartBusy();
@@ -71,7 +73,8 @@ export function CheckoutReview({
     try {
       const order = await place.mutateAsync({ comment: comment.trim(), hash: cart.hash });
       tellEvent(orderEvent(order.id, cart, currencyIsoCode));
-      await navigate(localePath(`/checkout/success/${order.id}${order.hasFailed ? '/unpaid' : ''}`));
+      if (inPlace) inPlace.ordered(order);
+      else await navigate(localePath(`/checkout/success/${order.id}${order.hasFailed ? '/unpaid' : ''}`));
     } catch (error) {
       // Everything typed stays.
       onRefused?.(orderRefusal(error));
@@ -84,9 +87,15 @@ export function CheckoutReview({
         {t('checkout.summary.items')}
       </Heading>
       <CartLines cart={cart} isReadOnly isCompact />
-      <Link href={localePath('/checkout/cart')} variant="quiet" icon="edit">
-        {t('checkout.summary.editCart')}
-      </Link>
+      {inPlace ? (
+        <Button variant="quiet" icon="edit" onPress={inPlace.leave}>
+          {t('checkout.summary.editCart')}
+        </Button>
+      ) : (
+        <Link href={localePath('/checkout/cart')} variant="quiet" icon="edit">
+          {t('checkout.summary.editCart')}
+        </Link>
+      )}
       {hasEnded ? null : <PromotionForm />}
       <CartTotals cart={cart} />
       <CartNotes cart={cart} />

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
 import { useBrowserStoreClient, useHydrated, useScreen, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
@@ -19,10 +20,12 @@ import { AddressFields } from '../customer/address-fields.tsx';
 import { addressChange, addressInput } from '../customer/address-input.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { mayLeavePage } from '../order/payment-standing.ts';
 import { cartDeliveryDates } from '../product/delivery-dates.ts';
 import { useDelivery } from '../product/use-delivery.ts';
 import { checkoutAction, ORDER_FORM } from './carried-checkout.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
+import { CheckoutPlaceContext } from './checkout-place.ts';
 import { checkoutQueries } from './checkout-queries.ts';
 import { useContextChange } from './use-checkout.ts';
 
@@ -213,6 +216,7 @@ export function CheckoutMethods({ cart, context, outcome }: CheckoutMethodsProps
   const t = useTranslate();
   const localePath = useLocalePath();
   const client = useBrowserStoreClient();
+  const isInPlace = use(CheckoutPlaceContext) !== null;
   const isHydrated = useHydrated();
   // Where scripts run, a choice is taken at once, and the Enter key on it places no order.
   const form = isHydrated ? undefined : ORDER_FORM;
@@ -291,6 +295,7 @@ export function CheckoutMethods({ cart, context, outcome }: CheckoutMethodsProps
             }))}
           />
         )}
+        {isInPlace && mayLeavePage(context.paymentMethod) ? <p className="v-form__hint">{t('checkout.inPlace.payHint')}</p> : null}
         {outcome === 'failed' ? <Notice type="danger">{t('common.error.general')}</Notice> : null}
         {outcome === 'changed' ? <Notice type="warning">{t('checkout.methods.changed')}</Notice> : null}
         <noscript>

@@ -33,8 +33,8 @@ export function useContextChange() {
   });
 }
 
-/** Places the order of the cart that is on the screen. */
-export function usePlaceOrder() {
+/** Places the order of the cart that is on the screen. @param isInPlace The page stays, with everything else on it that shows the cart. */
+export function usePlaceOrder({ isInPlace = false } = {}) {
   const client = useBrowserStoreClient();
   const queryClient = useQueryClient();
   return useMutation({
@@ -44,7 +44,8 @@ export function usePlaceOrder() {
     onSuccess({ id, hasFailed }) {
       // Its payment is yet to be started, unless it has failed already.
       if (!hasFailed) rememberPayment(id, { step: 'new' });
-      queryClient.removeQueries({ queryKey: cartQueries.all });
+      if (isInPlace) void queryClient.invalidateQueries({ queryKey: cartQueries.all });
+      else queryClient.removeQueries({ queryKey: cartQueries.all });
       announceCartChange();
     },
     // A refused cart has been corrected by the server: nobody orders it before they see how.

@@ -4,12 +4,13 @@ import { useFocusedHeading } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Order, PaymentMethod } from '@vitrine/store-api-client';
-import { ErrorState, Heading, Icon, type IconName, Link, Notice, Spinner } from '@vitrine/ui';
+import { ErrorState, Link, Spinner } from '@vitrine/ui';
 import { isFormFailure } from '../forms/form-failure.ts';
 import { GuestAccount } from './guest-account.tsx';
 import type { GuestAccountAnswer } from './guest-account-answer.ts';
 import { orderDetailsPath } from './order-file-path.ts';
-import { type Arrival, type OrderPageView, orderPageView } from './order-page-view.ts';
+import { ORDER_TITLE, OrderHead } from './order-head.tsx';
+import { type Arrival, orderPageView } from './order-page-view.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PayOrder } from './pay-order.tsx';
 import type { PaymentAnswer } from './payment-answer.ts';
@@ -66,15 +67,6 @@ export function OrderUnpaidPage({ order, methods = [] }: OrderPageProps) {
   return order === null ? <OrderNotFound /> : <OrderPage order={order} methods={methods} arrival="unpaid" />;
 }
 
-const ICONS: Readonly<Record<OrderPageView, IconName>> = {
-  thanks: 'check-circle',
-  paid: 'check-circle',
-  pending: 'clock',
-  open: 'clock',
-  unpaid: 'alert',
-  cancelled: 'info',
-};
-
 function OrderPage({
   order,
   methods,
@@ -96,32 +88,13 @@ function OrderPage({
   // From the checkout, whose button is gone; a page that was loaded begins at its top.
   const type = useNavigationType();
   const [isFromCheckout] = useState(type === 'PUSH');
-  useFocusedHeading('order-title', isFromCheckout);
+  useFocusedHeading(ORDER_TITLE, isFromCheckout);
   const standing = paymentStanding(order, payment.hasLeft);
   // Nobody is thanked for a payment that could not even be started, whatever the method.
   const view = orderPageView(standing === 'later' && payment.hasFailed ? 'open' : standing, arrival);
-  const number = order.orderNumber ?? '';
-  const titles = {
-    thanks: 'checkout.success.title',
-    paid: 'checkout.paid.title',
-    pending: 'checkout.paid.pendingTitle',
-    open: 'checkout.open.title',
-    unpaid: 'checkout.unpaid.title',
-    cancelled: 'checkout.cancelled.title',
-  } as const;
   return (
     <div className="v-order-page">
-      <Icon name={ICONS[view]} size="lg" />
-      <Heading level={1} id="order-title">
-        {t(titles[view])}
-      </Heading>
-      {view === 'paid' ? null : <p className="v-order-page__number">{t('checkout.success.orderNumber', { number })}</p>}
-      {view === 'thanks' ? <p>{t('checkout.success.text', { email: order.orderCustomer?.email ?? '' })}</p> : null}
-      {view === 'paid' ? <p>{t('checkout.paid.text', { number })}</p> : null}
-      {view === 'pending' ? <p>{t('checkout.paid.pendingText', { number })}</p> : null}
-      {view === 'open' ? <p>{t('checkout.open.text')}</p> : null}
-      {view === 'unpaid' ? <Notice type="warning">{t('checkout.unpaid.text')}</Notice> : null}
-      {view === 'cancelled' ? <p>{t('checkout.cancelled.text')}</p> : null}
+      <OrderHead order={order} view={view} />
       {payment.isPending ? <Spinner label={t('checkout.payment.redirecting')} isLabelShown /> : null}
       {view === 'pending' ? (
         <Link href={pathname} variant="button-primary">

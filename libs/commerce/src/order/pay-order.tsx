@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { Order, PaymentMethod } from '@vitrine/store-api-client';
-import { Button, Heading, Link, Notice, RadioGroup } from '@vitrine/ui';
-import { canPayAfterOrder, paymentMethodIdOf } from './order-facts.ts';
+import { Button, Heading, Link, Notice } from '@vitrine/ui';
 import type { PaymentAnswer } from './payment-answer.ts';
+import { PaymentChoice } from './payment-choice.tsx';
 import { isAtProvider } from './payment-standing.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -21,9 +20,6 @@ export function PayOrder({ order, methods, payment, answer }: PayOrderProps) {
   const t = useTranslate();
   const { pathname } = useLocation();
   const { fetcher, action, isPending, hasLeft } = payment;
-  const current = paymentMethodIdOf(order);
-  const preferred = methods.find(({ id }) => id === current && (canPayAfterOrder(order) || isAtProvider(order))) ?? methods[0];
-  const [chosen, setChosen] = useState<string>();
   const said = payment.answer ?? answer;
   if (said && 'target' in said && payment.answer === undefined) {
     return (
@@ -51,20 +47,7 @@ export function PayOrder({ order, methods, payment, answer }: PayOrderProps) {
         </Notice>
       ) : null}
       <fetcher.Form method="post" action={action} className="v-form">
-        {methods.length > 0 ? (
-          <RadioGroup
-            label={t('checkout.pay.method')}
-            name="paymentMethodId"
-            appearance="cards"
-            value={chosen ?? preferred?.id ?? null}
-            onChange={setChosen}
-            options={methods.map((method) => ({
-              value: method.id,
-              label: method.translated?.name ?? method.name ?? '',
-              description: method.translated?.description ?? undefined,
-            }))}
-          />
-        ) : null}
+        <PaymentChoice order={order} methods={methods} />
         <div className="v-form__actions">
           <Button type="submit" variant="primary" size="lg" isPending={isPending} pendingLabel={t('checkout.payment.redirecting')}>
             {t('checkout.pay.submit')}

@@ -1,4 +1,4 @@
-import type { Order } from '@vitrine/store-api-client';
+import type { Order, PaymentMethod } from '@vitrine/store-api-client';
 import { isPaid, lastTransaction } from './order-facts.ts';
 
 /**
@@ -32,3 +32,6 @@ export function paymentStanding(order: Pick<Order, 'transactions' | 'stateMachin
 /** Whether the store waits for the provider: it gives no new address for such a payment, and takes no other method. */
 export const isAtProvider = (order: Pick<Order, 'transactions'>): boolean =>
   lastTransaction(order)?.stateMachineState?.technicalName === 'in_progress';
+
+/** Whether a method may be paid on a page of its provider; newer servers do not say. */
+export const mayLeavePage = ({ asynchronous }: Pick<PaymentMethod, 'asynchronous'>): boolean => asynchronous !== false;

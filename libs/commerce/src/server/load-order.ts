@@ -1,18 +1,11 @@
 import type { RequestScope } from '@vitrine/app-shell/server';
-import { equals, isEntityId, isStoreApiError, listOrders, type Order } from '@vitrine/store-api-client';
-import { ORDER_ASSOCIATIONS } from '../order/order-facts.ts';
+import { isStoreApiError, listOrders, type Order } from '@vitrine/store-api-client';
+import { readOrder } from '../order/read-order.ts';
 
 /** One of the visitor's own orders, or null: an order of somebody else reads like one that doesn't exist. */
 export async function loadOrder({ session, page }: RequestScope, orderId: string): Promise<Order | null> {
   page.markNoStore();
-  if (!isEntityId(orderId) || !session.hasSession) return null;
-  try {
-    const { orders } = await listOrders(session.client, { filter: [equals('id', orderId)], associations: ORDER_ASSOCIATIONS, limit: 1 });
-    return orders.elements[0] ?? null;
-  } catch (error) {
-    if (isStoreApiError(error) && (error.statusCode === 403 || error.statusCode === 404)) return null;
-    throw error;
-  }
+  return session.hasSession ? readOrder(session.client, orderId) : null;
 }
 
 /** The newest orders of the customer who is signed in; none for anybody else. */

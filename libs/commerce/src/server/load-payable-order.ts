@@ -1,6 +1,6 @@
 import type { RequestScope } from '@vitrine/app-shell/server';
-import { isStoreApiError, listPaymentMethods, type Order, type PaymentMethod } from '@vitrine/store-api-client';
-import { paymentStanding } from '../order/payment-standing.ts';
+import type { Order, PaymentMethod } from '@vitrine/store-api-client';
+import { readOrderMethods } from '../order/read-order.ts';
 import { loadOrder } from './load-order.ts';
 
 /** An order, and how it may be paid where it is not. */
@@ -16,17 +16,6 @@ export async function loadPayableOrder(scope: RequestScope, orderId: string): Pr
   return { order, methods: await loadOrderMethods(scope, order) };
 }
 
-/** The methods by which an order can still be paid: those that the shop allows after the order. Its page is there without them, too. */
-export async function loadOrderMethods({ session }: RequestScope, order: Order | null): Promise<readonly PaymentMethod[]> {
-  if (order === null || ['paid', 'settled', 'cancelled'].includes(paymentStanding(order))) return [];
-  try {
-    const { elements } = await listPaymentMethods(session.client, { onlyAvailable: true });
-    return elements
-      .filter(({ afterOrderEnabled }) => afterOrderEnabled !== false)
-      .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
-  } catch (error) {
-    if (!isStoreApiError(error)) throw error;
-    console.error(`Loading the payment methods of an order failed: ${error.statusCode} ${error.code}`);
-    return [];
-  }
-}
+/** The methods by which an order can still be paid. */
+export const loadOrderMethods = ({ session }: RequestScope, order: Order | null): Promise<readonly PaymentMethod[]> =>
+  readOrderMethods(session.client, order);

@@ -61,6 +61,16 @@ export const checkout = {
       'Die Zahlung konnte nicht gestartet werden, und es wurde nichts abgebucht. Bitte versuchen Sie es erneut, oder wählen Sie eine andere Zahlungsart.',
     gone: 'Diese Bestellung gehört zu einer anderen Sitzung. Bitte melden Sie sich an, um sie zu bezahlen.',
   },
+  inPlace: {
+    payHint: 'Falls Sie auf der Seite des Zahlungsanbieters bezahlen, öffnet sie sich in einem neuen Tab. Sie bleiben hier.',
+    payText:
+      'Sie bezahlen auf der Seite des Zahlungsanbieters. Sie öffnet sich in einem neuen Tab, und hier geht alles weiter. Kommen Sie danach in diesen Tab zurück.',
+    payOpen: 'Zahlungsseite öffnen',
+    waiting: 'Sobald Ihre Zahlung eingegangen ist, sehen Sie es hier.',
+    starting: 'Die Zahlung wird vorbereitet.',
+    unread: 'Ihre Bestellung ist aufgegeben, kann aber gerade nicht angezeigt werden',
+    byMail: 'Sie haben sie in der Bestätigung, die wir Ihnen per E-Mail geschickt haben.',
+  },
   summary: {
     title: 'Zusammenfassung',
     items: 'Ihre Bestellung',

@@ -56,6 +56,15 @@ export const checkout = {
     unreachable: 'The payment could not be started, and nothing was charged. Please try again, or choose another payment method.',
     gone: 'This order belongs to another session. Please log in to pay it.',
   },
+  inPlace: {
+    payHint: 'If you pay on the provider’s own page, it opens in a new tab. You stay here.',
+    payText: 'You pay on the provider’s own page. It opens in a new tab, and everything here goes on. Come back to this tab afterwards.',
+    payOpen: 'Open the payment page',
+    waiting: 'As soon as your payment has arrived, you see it here.',
+    starting: 'The payment is being prepared.',
+    unread: 'Your order is placed, but it can’t be shown right now',
+    byMail: 'You have it in the confirmation that we have sent you by email.',
+  },
   summary: {
     title: 'Summary',
     items: 'Your order',
