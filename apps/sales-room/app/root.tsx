@@ -31,6 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isIndexable: false,
     cookieDomain: sessionConfig().cookies.domain,
     appOrigins: appOriginsOf(sessionConfig()),
+    paymentOrigins: sessionConfig().paymentOrigins,
     shopPageNames: shopPageNames(),
   });
 }

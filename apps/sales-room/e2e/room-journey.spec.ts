@@ -81,7 +81,9 @@ test('prejoin shows the own camera and the level of the own microphone', async (
 test('a guest gives a name and agrees to the privacy policy, or does not join; then waits for the start', async () => {
   const { page } = client;
   await expect(
-    page.getByText('The guide sees what you look at and like here, and the value of your cart; what is in it only if you allow it.'),
+    page.getByText(
+      'The guide sees what you look at and like here, and the value of your cart and your orders; what is in your cart only if you allow it.',
+    ),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Join now' }).click();
   await expect(page.getByText('Input required')).toBeVisible();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { refusal, shopPage } from '../testing/shop-page.tsx';
 import { t } from '../testing/shop-texts.ts';
 import { CartPanel } from './cart-panel.tsx';
@@ -19,11 +19,21 @@ it('the panel of a visitor without a session is empty, and the store is asked fo
 
 it('the panel shows the lines in their small form, the sums, and the way to the checkout', async () => {
   page.answer = () => cart([MUG]);
-  await page.show(<CartPanel checkoutTarget="_blank" />);
+  await page.show(<CartPanel />);
   expect(page.text()).not.toContain(EMPTY);
   await page.eventually(() => expect(page.text()).toMatch(/Mug.*\$20\.00/));
   expect(page.count('.v-cart-lines--compact')).toBe(1);
-  expect(page.find('a[href="/checkout"]').getAttribute('target')).toBe('_blank');
+  expect(page.count('a[href="/checkout"]')).toBe(1);
+});
+
+it('the panel of a page that must not be left opens the checkout in place', async () => {
+  page.answer = () => cart([MUG]);
+  const onCheckout = vi.fn();
+  await page.show(<CartPanel onCheckout={onCheckout} />);
+  await page.eventually(() => expect(page.text()).toContain('Mug'));
+  expect(page.count('a[href="/checkout"]')).toBe(0);
+  await page.press(t('shop.cart.toCheckout'));
+  expect(onCheckout).toHaveBeenCalledOnce();
 });
 
 it('the panel of a cart without products is empty', async () => {

@@ -1,15 +1,15 @@
 import { QueryState } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
-import { EmptyState, Link, Skeleton } from '@vitrine/ui';
+import { Button, EmptyState, Link, Skeleton } from '@vitrine/ui';
 import { isEmptyCart } from './cart-facts.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotes } from './cart-notes.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { useCart } from './use-cart.ts';
 
-/** The cart as a panel, for a sidebar: the same lines and sums, and the way to the checkout. */
-export function CartPanel({ checkoutTarget }: { checkoutTarget?: '_blank' | undefined }) {
+/** The cart as a panel, for a sidebar: the same lines and sums, and the way to the checkout. @param onCheckout Opens it in place, where the page must not be left. */
+export function CartPanel({ onCheckout }: { onCheckout?: (() => void) | undefined }) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const { data, isError, isLoading, isFetching, isPaused, refetch } = useCart();
@@ -27,9 +27,15 @@ export function CartPanel({ checkoutTarget }: { checkoutTarget?: '_blank' | unde
             <CartNotes cart={read} />
             <CartLines cart={read} isCompact />
             <CartTotals cart={read} />
-            <Link href={localePath('/checkout')} variant="button-primary" isFullWidth target={checkoutTarget}>
-              {t('shop.cart.toCheckout')}
-            </Link>
+            {onCheckout ? (
+              <Button variant="primary" isFullWidth onPress={onCheckout}>
+                {t('shop.cart.toCheckout')}
+              </Button>
+            ) : (
+              <Link href={localePath('/checkout')} variant="button-primary" isFullWidth>
+                {t('shop.cart.toCheckout')}
+              </Link>
+            )}
           </div>
         )
       }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { roomAtom } from '../room/room-atoms.ts';
-import { cartsOf, interestOf } from './audience.ts';
+import { cartsOf, interestOf, orderedInAll } from './audience.ts';
 
 const attendeesAtom = atom((get) => get(roomAtom)?.attendees ?? []);
 
@@ -10,3 +10,5 @@ export const audienceLikesAtom = atom((get) => interestOf(get(attendeesAtom), 'l
 export const audienceSeenAtom = atom((get) => interestOf(get(attendeesAtom), 'lastSeenProductIds'));
 /** What clients have in their carts; empty for everybody but guides. */
 export const audienceCartsAtom = atom((get) => cartsOf(get(attendeesAtom)));
+/** What clients have ordered here in all; empty for everybody but guides. */
+export const audienceOrderedAtom = atom((get) => orderedInAll(get(attendeesAtom)));

@@ -3,7 +3,7 @@ import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { Avatar, Button, EmptyState, SummaryList } from '@vitrine/ui';
 import { useInspectAttendee } from '../on-behalf/use-inspect-attendee.ts';
 import { productsIn, totalsOf } from './audience.ts';
-import { audienceCartsAtom } from './audience-atoms.ts';
+import { audienceCartsAtom, audienceOrderedAtom } from './audience-atoms.ts';
 
 /** What is in the carts of the audience: all together, and each with the way to it. For guides. */
 export function AudienceCartsPanel() {
@@ -12,7 +12,13 @@ export function AudienceCartsPanel() {
   const carts = useAtomValue(audienceCartsAtom);
   const lookAt = useInspectAttendee();
   const price = (sum: number, currencyIsoCode: string) => format.price(sum, currencyIsoCode || undefined);
-  if (carts.length === 0) {
+  const ordered = useAtomValue(audienceOrderedAtom);
+  const orderedRows = ordered.map(({ currencyIsoCode, sum }) => ({
+    id: `ordered ${currencyIsoCode}`,
+    label: t('guide.statistics.ordered'),
+    value: price(sum, currencyIsoCode),
+  }));
+  if (carts.length === 0 && ordered.length === 0) {
     return (
       <EmptyState icon="bag" title={t('guide.audience.cartsEmptyTitle')} headingLevel={3} isCompact>
         <p>{t('guide.audience.cartsEmptyText')}</p>
@@ -29,6 +35,7 @@ export function AudienceCartsPanel() {
             value: price(sum, currencyIsoCode),
           })),
           { id: 'products', label: t('guide.statistics.products'), value: format.number(productsIn(carts)) },
+          ...orderedRows,
         ]}
       />
       <ul className="v-audience__list" aria-label={t('guide.audience.carts')}>

@@ -1,4 +1,5 @@
-import type { RoomAttendee } from '@vitrine/sales-room-protocol';
+import type { Formatter } from '@vitrine/i18n';
+import type { AttendeeOrder, RoomAttendee } from '@vitrine/sales-room-protocol';
 
 /** A product, and the clients that it interests. */
 export interface ProductInterest {
@@ -50,7 +51,7 @@ export function cartsOf(attendees: readonly RoomAttendee[]): ClientCart[] {
 }
 
 /** Sums of different currencies are not one sum. */
-export function totalsOf(carts: readonly ClientCart[]): CartTotal[] {
+export function totalsOf(carts: readonly CartTotal[]): CartTotal[] {
   const sums = new Map<string, number>();
   for (const { currencyIsoCode, sum } of carts) sums.set(currencyIsoCode, (sums.get(currencyIsoCode) ?? 0) + sum);
   return [...sums].map(([currencyIsoCode, sum]) => ({ currencyIsoCode, sum }));
@@ -58,3 +59,16 @@ export function totalsOf(carts: readonly ClientCart[]): CartTotal[] {
 
 /** Products in all carts. */
 export const productsIn = (carts: readonly ClientCart[]): number => carts.reduce((count, { productCount }) => count + productCount, 0);
+
+/** What somebody has ordered in all, as words; undefined where that is nothing. Sums of different currencies stand beside each other. */
+export function orderedText(orders: readonly AttendeeOrder[] | undefined, format: Pick<Formatter, 'price'>): string | undefined {
+  return (
+    totalsOf(orders ?? [])
+      .map(({ sum, currencyIsoCode }) => format.price(sum, currencyIsoCode || undefined))
+      .join(' + ') || undefined
+  );
+}
+
+/** What all clients have ordered together, in each currency. */
+export const orderedInAll = (attendees: readonly RoomAttendee[]): CartTotal[] =>
+  totalsOf(clientsOf(attendees).flatMap(({ insights }) => insights?.orders ?? []));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTranslator, loadMessages, type Translate } from '@vitrine/i18n';
+import { createFormatter, createTranslator, loadMessages, type Translate } from '@vitrine/i18n';
 import type { LocalSource, RoomClientSnapshot } from '@vitrine/sales-room-client';
 import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
 import { attendee, clientSnapshot, IDS, room, self } from '../testing/room-snapshot.ts';
@@ -10,16 +10,17 @@ beforeAll(async () => {
   t = createTranslator({ locale: 'en-US', messages: await loadMessages('en-US', ['common', 'room', 'guide']) }).t;
 });
 
+const format = createFormatter({ locale: 'en-US', currency: 'USD' });
 const ON: LocalSource = { state: 'on', track: null, error: null, pausedBy: null, replacedBy: null };
 
 function told(change: Partial<RoomSnapshot>, before: Partial<RoomSnapshot> = {}, client: Partial<RoomClientSnapshot> = {}): string[] {
   const was = clientSnapshot({ room: room(before), ...client });
-  return roomAnnouncements(was, clientSnapshot({ ...client, room: room({ ...before, ...change }) }), t).map(({ text }) => text);
+  return roomAnnouncements(was, clientSnapshot({ ...client, room: room({ ...before, ...change }) }), t, format).map(({ text }) => text);
 }
 
 describe('what is told of a change', () => {
   it('how one finds the room is not told', () =>
-    expect(roomAnnouncements(clientSnapshot({ room: null }), clientSnapshot(), t)).toEqual([]));
+    expect(roomAnnouncements(clientSnapshot({ room: null }), clientSnapshot(), t, format)).toEqual([]));
   it('the next slide, by place and name', () => expect(told({ currentSlide: 1 })).toEqual(['Slide 2 of 3: Slide 2']));
   it('who leads now, and that control is offered to oneself', () => {
     const control = { controllerId: IDS.guide, ownerId: IDS.guide, offeredTo: null };
@@ -57,7 +58,7 @@ describe('what is told of a change', () => {
     const raised = { self: self({ handRaisedAt: '2026-01-01T10:00:00Z' }) };
     expect(told({ self: self() }, raised)).toEqual(['The guide has lowered your hand.']);
     const [was, is] = [clientSnapshot({ room: room(raised) }), clientSnapshot({ room: room() })];
-    expect(roomAnnouncements(was, is, t, { hasLoweredHand: true })).toEqual([]);
+    expect(roomAnnouncements(was, is, t, format, { hasLoweredHand: true })).toEqual([]);
     expect(told({ self: self({ status: 'left' }) }, raised)).toEqual([]);
     expect(told({ self: self(), appointment: { ...room().appointment, status: 'ended' } }, raised)).toEqual([
       'The guide has ended the presentation.',
@@ -143,6 +144,30 @@ describe('what is told of a change', () => {
     expect(told({ attendees: [carrying(1)] }, { attendees: [carrying(3)] })).toEqual([]);
     expect(told({ attendees: [carrying(2)] }, { attendees: [] })).toEqual(['Bob has joined.']);
   });
+  it('to a guide: each order that is new, with its sum in the client’s own currency', () => {
+    const buying = (orders: { sum: number; currencyIsoCode: string }[] | undefined) =>
+      attendee({
+        insights: {
+          cartAccess: 'none',
+          wishlistAccess: 'none',
+          likedProductIds: [],
+          lastSeenProductIds: [],
+          turnover: null,
+          orders,
+          invitationAnswer: null,
+        },
+      });
+    const [one, other] = [
+      { sum: 49, currencyIsoCode: 'USD' },
+      { sum: 19.9, currencyIsoCode: 'EUR' },
+    ];
+    expect(told({ attendees: [buying([one])] }, { attendees: [buying([])] })).toEqual(['Bob has ordered for $49.00.']);
+    expect(told({ attendees: [buying([one, other])] }, { attendees: [buying([one])] })).toEqual(['Bob has ordered for €19.90.']);
+    expect(told({ attendees: [buying([one])] }, { attendees: [buying([one])] })).toEqual([]);
+    expect(told({ attendees: [buying(undefined)] }, { attendees: [buying(undefined)] })).toEqual([]);
+    // Whoever comes back has ordered before: that is no news.
+    expect(told({ attendees: [buying([one])] }, { attendees: [] })).toEqual(['Bob has joined.']);
+  });
   it('sound and picture that go and come back', () => {
     const media = { ...room().media, available: false, reason: 'worker-restarting' as const };
     expect(told({ media })).toEqual(['Sound and picture are being restored.']);
@@ -158,6 +183,7 @@ const news = (change: Partial<RoomSnapshot>, before: Partial<RoomSnapshot> = {},
     clientSnapshot({ room: room(before), ...client }),
     clientSnapshot({ ...client, room: room({ ...before, ...change }) }),
     t,
+    format,
   );
 
 describe('the presentation', () => {

@@ -1,4 +1,4 @@
-import type { Translate } from '@vitrine/i18n';
+import type { Formatter, Translate } from '@vitrine/i18n';
 import type { RoomClientSnapshot } from '@vitrine/sales-room-client';
 import type { RoomAttendee, RoomSnapshot } from '@vitrine/sales-room-protocol';
 
@@ -27,6 +27,7 @@ export function roomAnnouncements(
   before: RoomClientSnapshot,
   after: RoomClientSnapshot,
   t: Translate,
+  format: Pick<Formatter, 'price'>,
   own: OwnDoing = { hasLoweredHand: false },
 ): RoomAnnouncement[] {
   const was = before.room;
@@ -41,6 +42,7 @@ export function roomAnnouncements(
     ...peopleNews(was, is, t),
     ...guideNews(was, is, t),
     ...cartNews(was, is, t),
+    ...orderNews(was, is, t, format),
     ...chatNews(was, is, t),
     ...mediaNews(was, is, t),
   ];
@@ -182,6 +184,19 @@ function cartNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnoun
   const grown = is.attendees.findLast((attendee) => carried(attendee) > (before.get(attendee.attendeeId) ?? Infinity));
   if (grown === undefined) return [];
   return [{ id: 'cart', text: t('guide.audience.grew', { name: grown.name, count: carried(grown) }), notification: 'success' }];
+}
+
+/** What a guide works for most of all: each who has ordered is told, with the sum in their own currency. */
+function orderNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate, format: Pick<Formatter, 'price'>): RoomAnnouncement[] {
+  const before = new Map(was.attendees.map(({ attendeeId, insights }) => [attendeeId, insights?.orders?.length ?? 0]));
+  return is.attendees.flatMap(({ attendeeId, name, insights }): RoomAnnouncement[] => {
+    const orders = insights?.orders ?? [];
+    const known = before.get(attendeeId);
+    const newest = orders.at(-1);
+    if (known === undefined || newest === undefined || orders.length <= known) return [];
+    const sum = format.price(newest.sum, newest.currencyIsoCode || undefined);
+    return [{ id: `bought:${attendeeId}:${orders.length}`, text: t('guide.audience.bought', { name, sum }), notification: 'success' }];
+  });
 }
 
 function chatNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {

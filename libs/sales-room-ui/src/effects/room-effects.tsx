@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useScreen, useShell, useTellEvent } from '@vitrine/app-shell';
 import { cartQueries } from '@vitrine/commerce';
-import { useTranslate } from '@vitrine/i18n/react';
+import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi } from '@vitrine/sales-room-client';
 import { listingQueries } from '../listing/listing-queries.ts';
 import { useActionNotices } from '../on-behalf/use-action-notices.ts';
@@ -14,6 +14,7 @@ import { hasLoweredHandAtom } from '../room/use-own-hand.ts';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
 import { type RoomAnnouncement, roomAnnouncements } from './announcements.ts';
+import { useOrderReport } from './use-order-report.ts';
 
 /** Milliseconds that a cart must rest before the room is told of it. */
 const CART_REST_MS = 400;
@@ -24,6 +25,7 @@ const CART_REST_MS = 400;
  */
 export function RoomEffects() {
   useCartEffects();
+  useOrderReport();
   useActionNotices();
   useSessionTold();
   useJoinTold();
@@ -155,6 +157,7 @@ function useUnreadTitle(): void {
 /** Says what happens: in the live region, or as a notification, which is read by itself. */
 function useAnnouncements(): string {
   const t = useTranslate();
+  const format = useFormat();
   const client = useAtomValue(roomClientAtom);
   const { notifications } = useScreen();
   const store = useStore();
@@ -165,7 +168,7 @@ function useAnnouncements(): string {
     let before = client.getSnapshot();
     return client.subscribe(() => {
       const after = client.getSnapshot();
-      const news = roomAnnouncements(before, after, t, { hasLoweredHand: store.get(hasLoweredHandAtom) });
+      const news = roomAnnouncements(before, after, t, format, { hasLoweredHand: store.get(hasLoweredHandAtom) });
       before = after;
       for (const item of news) {
         if (item.notification)
@@ -176,6 +179,6 @@ function useAnnouncements(): string {
       told.current = last;
       setText(last.text);
     });
-  }, [client, notifications, store, t]);
+  }, [client, notifications, store, t, format]);
   return text;
 }

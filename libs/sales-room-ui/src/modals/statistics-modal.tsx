@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { ProductActionsProvider, useProductActions } from '@vitrine/commerce';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { Heading, Modal, SummaryList } from '@vitrine/ui';
+import { orderedText } from '../audience/audience.ts';
 import { ProductList } from '../products/product-list-panel.tsx';
 import { roomAtom } from '../room/room-atoms.ts';
 
@@ -14,6 +15,7 @@ export function StatisticsModal({ attendeeId, onClose }: { attendeeId: string; o
   if (attendee?.insights == null) return null;
   const { name, joinedAt, insights } = attendee;
   const { turnover, likedProductIds, lastSeenProductIds } = insights;
+  const ordered = orderedText(insights.orders, format);
   return (
     <Modal isOpen onClose={onClose} title={t('guide.statistics.title', { name })} size="lg" closeLabel={t('common.action.close')}>
       <SummaryList
@@ -26,6 +28,7 @@ export function StatisticsModal({ attendeeId, onClose }: { attendeeId: string; o
             label: t('guide.statistics.cartSum'),
             value: turnover === null ? t('common.state.none') : format.price(turnover.cartSum, turnover.currencyIsoCode || undefined),
           },
+          ...(ordered === undefined ? [] : [{ id: 'ordered', label: t('guide.statistics.ordered'), value: ordered }]),
           { id: 'products', label: t('guide.statistics.products'), value: format.number(turnover?.productCount ?? 0) },
           { id: 'lines', label: t('guide.statistics.lineItems'), value: format.number(turnover?.lineItemCount ?? 0) },
         ]}

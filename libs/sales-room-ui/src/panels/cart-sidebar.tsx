@@ -1,9 +1,10 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { CartPanel, isEmptyCart, useCart } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Button, Notice } from '@vitrine/ui';
 import { ActionLog } from '../on-behalf/action-log.tsx';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
+import { checkoutAtom, lastOrderIdAtom } from '../room/screen-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 import { useRoomLinkHandler } from '../slides/use-room-link-handler.ts';
 
@@ -14,6 +15,8 @@ export function CartSidebar() {
   const self = useAtomValue(roomAtom)?.self;
   const keepInRoom = useRoomLinkHandler();
   const { data: cart } = useCart();
+  const setCheckout = useSetAtom(checkoutAtom);
+  const lastOrderId = useAtomValue(lastOrderIdAtom);
   return (
     <div className="v-cart-sidebar" onClick={keepInRoom}>
       {!isGuide && self?.cartAccess === 'granted' ? (
@@ -22,7 +25,19 @@ export function CartSidebar() {
       {!isGuide && self?.wishlistAccess === 'granted' ? (
         <Granted kind="wishlist" text={t('room.access.wishlistGranted')} action={t('room.access.withdrawWishlist')} />
       ) : null}
-      <CartPanel checkoutTarget="_blank" />
+      {lastOrderId === null ? null : (
+        <Notice
+          type="success"
+          actions={
+            <Button size="sm" onPress={() => setCheckout({ orderId: lastOrderId })}>
+              {t('room.checkout.show')}
+            </Button>
+          }
+        >
+          {t('room.checkout.ordered')}
+        </Notice>
+      )}
+      <CartPanel onCheckout={() => setCheckout({ orderId: null })} />
       {isEmptyCart(cart) ? null : <p className="v-cart-sidebar__hint">{t('room.cart.checkoutHint')}</p>}
       {isGuide ? null : <ActionLog />}
     </div>

@@ -39,6 +39,17 @@ const note = (name: string) => person(name).querySelector('.v-participant__note'
 const icons = (name: string) => [...person(name).querySelectorAll('[role=img]')].map((icon) => icon.getAttribute('aria-label'));
 const more = () => page.press(t('guide.attendees.actions', { name: 'Bob' }));
 
+it('a guide reads at a name what somebody has ordered here, in their currencies; others do not', async () => {
+  const orders = [
+    { sum: 49, currencyIsoCode: 'EUR' },
+    { sum: 10, currencyIsoCode: 'USD' },
+    { sum: 1, currencyIsoCode: 'EUR' },
+  ];
+  await asGuide([bob({ insights: { ...INSIGHTS, orders } }), bob({ attendeeId: '4', name: 'Dan', insights: INSIGHTS })]);
+  expect(note('Bob')).toBe(t('guide.audience.orderedFor', { sum: '€50.00 + $10.00' }));
+  expect(note('Dan')).toBe('');
+});
+
 describe('a client sees', () => {
   it('who is here with them, and how many, but nobody who waits or has gone', async () => {
     await show([bob(), bob({ attendeeId: '4', name: 'Late', status: 'waiting' }), bob({ attendeeId: '5', name: 'Gone', status: 'left' })]);

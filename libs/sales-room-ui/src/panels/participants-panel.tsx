@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import type { Translate } from '@vitrine/i18n';
-import { useTranslate } from '@vitrine/i18n/react';
+import type { Formatter, Translate } from '@vitrine/i18n';
+import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import type { RoomAttendee } from '@vitrine/sales-room-protocol';
 import { Avatar, Badge, Button, EmptyState, Heading, Icon, IconButton, Menu, type MenuItem } from '@vitrine/ui';
+import { orderedText } from '../audience/audience.ts';
 import { useControl } from '../control/use-control.ts';
 import { RenameButton } from '../modals/rename-button.tsx';
 import { useRoomModals } from '../modals/use-room-modals.ts';
@@ -19,6 +20,7 @@ export function ParticipantsPanel() {
   const local = useAtomValue(localMediaAtom);
   const isGuide = useAtomValue(isGuideAtom);
   const control = useControl();
+  const format = useFormat();
   if (room === null) return null;
   const by = (...statuses: RoomAttendee['status'][]) => room.attendees.filter(({ status }) => statuses.includes(status));
   const here = by('joined').sort(byRaisedHand);
@@ -46,7 +48,11 @@ export function ParticipantsPanel() {
             key={attendee.attendeeId}
             person={attendee}
             hasMedia
-            note={notes(attendee.attendeeId === control.controllerId && t('room.lead.leads'), accessNote(attendee, t))}
+            note={notes(
+              attendee.attendeeId === control.controllerId && t('room.lead.leads'),
+              accessNote(attendee, t),
+              orderNote(attendee, t, format),
+            )}
           >
             {isGuide ? <LowerHand attendee={attendee} /> : null}
             {isGuide && attendee.type === 'CLIENT' ? <GuideActions attendee={attendee} /> : null}
@@ -94,6 +100,12 @@ function OfferControl({ attendee }: { attendee: RoomAttendee }) {
 function accessNote({ insights }: RoomAttendee, t: Translate): string | undefined {
   const status = insights?.cartAccess ?? 'none';
   return status === 'none' ? undefined : `${t('room.cart.title')}: ${t(`guide.access.${status}`)}`;
+}
+
+/** What a client has ordered here; for guides. */
+function orderNote({ insights }: RoomAttendee, t: Translate, format: Formatter): string | undefined {
+  const sum = orderedText(insights?.orders, format);
+  return sum === undefined ? undefined : t('guide.audience.orderedFor', { sum });
 }
 
 function Group({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {

@@ -55,6 +55,15 @@ export const shownSlideAtom = atom<SlidePosition>((get) => {
 /** Product whose details are open; null when none is. */
 export const openProductAtom = atom<string | null>(null);
 
+/** The client's own checkout over the presentation: null when it is closed; with an order once that is placed. */
+export const checkoutAtom = atom<{ readonly orderId: string | null } | null>(null);
+
+/** The order that was placed here last; null before the first. */
+export const lastOrderIdAtom = atom<string | null>(null);
+
+/** An order was placed of which the room has yet to be told. */
+export const isOrderUnreportedAtom = atom(false);
+
 /** The browser refused to play sound before a gesture. */
 export const isSoundBlockedAtom = atom(false);
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { RoomAttendee, RoomSnapshot } from '@vitrine/sales-room-protocol';
+import type { AttendeeOrder, RoomAttendee, RoomSnapshot } from '@vitrine/sales-room-protocol';
 import { roomSnapshotAtom } from '../room/room-atoms.ts';
 import type { RoomIdentity } from '../room/room-provider.tsx';
 import { roomPage, t } from '../testing/room-page.tsx';
@@ -46,18 +46,20 @@ describe('the end of a presentation', () => {
 });
 
 describe("a guide's recap", () => {
-  const insights = (cartSum: number | null, likes: number, currencyIsoCode = 'EUR') =>
+  const insights = (cartSum: number | null, likes: number, currencyIsoCode = 'EUR', orders?: AttendeeOrder[]) =>
     ({
       turnover: cartSum === null ? null : { cartSum, productCount: 1, lineItemCount: 1, currencyIsoCode },
+      orders,
       likedProductIds: Array.from({ length: likes }, (_none, index) => String(index)),
     }) as unknown as RoomAttendee['insights'];
   const rows = () => page.all('tbody tr').map((row) => [...row.children].map(({ textContent }) => textContent));
 
-  it('is who was there, with their carts and likes', async () => {
+  it('is who was there, with their carts, orders and likes', async () => {
+    const bought = [49, 1].map((sum) => ({ sum, currencyIsoCode: 'EUR' })).concat({ sum: 10, currencyIsoCode: 'USD' });
     await show('guide', {
       self: GUIDE,
       attendees: [
-        attendee({ attendeeId: '4', name: 'Bob', insights: insights(12.5, 3) }),
+        attendee({ attendeeId: '4', name: 'Bob', insights: insights(12.5, 3, 'EUR', bought) }),
         attendee({ attendeeId: '5', name: 'Cleo', insights: insights(7, 0, '') }),
         attendee({ attendeeId: '6', name: 'Dan', insights: insights(null, 1) }),
         attendee({ attendeeId: '7', name: 'Eve', insights: null }),
@@ -65,12 +67,12 @@ describe("a guide's recap", () => {
         attendee({ attendeeId: '9', name: 'Jonas', type: 'GUIDE' }),
       ],
     });
-    const [cart, likes] = [t('guide.statistics.cartSum'), t('guide.statistics.likes')];
+    const [cart, ordered, likes] = [t('guide.statistics.cartSum'), t('guide.statistics.ordered'), t('guide.statistics.likes')];
     expect(rows()).toEqual([
-      ['Bob', `${cart}€12.50`, `${likes}3`],
-      ['Cleo', `${cart}$7.00`, `${likes}0`],
-      ['Dan', `${cart}–`, `${likes}1`],
-      ['Eve', `${cart}–`, `${likes}0`],
+      ['Bob', `${cart}€12.50`, `${ordered}€50.00 + $10.00`, `${likes}3`],
+      ['Cleo', `${cart}$7.00`, `${ordered}–`, `${likes}0`],
+      ['Dan', `${cart}–`, `${ordered}–`, `${likes}1`],
+      ['Eve', `${cart}–`, `${ordered}–`, `${likes}0`],
     ]);
     expect(page.all('tbody th')).toHaveLength(4);
     expect(has(t('room.ended.toCart'))).toBe(false);

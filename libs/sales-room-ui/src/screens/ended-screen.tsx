@@ -3,6 +3,7 @@ import { LanguageSwitch } from '@vitrine/app-shell';
 import { CartPanel } from '@vitrine/commerce';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { Heading, Link, Table } from '@vitrine/ui';
+import { orderedText } from '../audience/audience.ts';
 import { LikeListPanel } from '../products/product-list-panel.tsx';
 import { ProductModalHost } from '../products/product-modal-host.tsx';
 import { ConnectionBanner } from '../room/connection-banner.tsx';
@@ -82,6 +83,12 @@ function GuideRecap() {
             align: 'end',
             cell: ({ insights }) =>
               insights?.turnover ? format.price(insights.turnover.cartSum, insights.turnover.currencyIsoCode || undefined) : '–',
+          },
+          {
+            id: 'ordered',
+            header: t('guide.statistics.ordered'),
+            align: 'end',
+            cell: ({ insights }) => orderedText(insights?.orders, format) ?? '–',
           },
           {
             id: 'likes',

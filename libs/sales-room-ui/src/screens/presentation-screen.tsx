@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { preloadCmsViews } from '@vitrine/cms-blocks';
 import { useCmsRegistry } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
+import { CheckoutSheetHost } from '../checkout/checkout-sheet-host.tsx';
 import { RoomEffects } from '../effects/room-effects.tsx';
 import { useWarmUp } from '../parts/use-warm-up.ts';
 import { closedAtom, roomAtom } from '../room/room-atoms.ts';
@@ -53,6 +54,7 @@ function Presentation(page: RoomPageData) {
       ) : (
         <MainRoom />
       )}
+      <CheckoutSheetHost />
       <RoomEffects />
     </RoomProducts>
   );

@@ -76,7 +76,7 @@ export const room = {
   },
   prejoin: {
     insights:
-      'Die Moderation sieht, was Sie hier ansehen und merken, und den Wert Ihres Warenkorbs; dessen Inhalt nur, wenn Sie es erlauben.',
+      'Die Moderation sieht, was Sie hier ansehen und merken, und den Wert Ihres Warenkorbs und Ihrer Bestellungen; den Inhalt des Warenkorbs nur, wenn Sie es erlauben.',
     title: 'Bereit zur Teilnahme?',
     text: 'Prüfen Sie Kamera und Mikrofon. Noch kann Sie niemand sehen oder hören.',
     early: 'Es hat noch nicht begonnen. Sie nehmen Platz und kommen von selbst hinein, sobald es losgeht.',
@@ -365,7 +365,18 @@ export const room = {
   },
   cart: {
     title: 'Warenkorb',
-    checkoutHint: 'Die Kasse öffnet sich im Shop. Sie bleiben in der Präsentation.',
+    checkoutHint: 'Sie bestellen gleich hier. Die Präsentation geht weiter.',
+  },
+  checkout: {
+    back: 'Zurück zur Präsentation',
+    orderTitle: 'Ihre Bestellung',
+    ordered: 'Ihre Bestellung ist aufgegeben.',
+    show: 'Bestellung ansehen',
+    goesOn: 'Sie sind weiter in der Präsentation mit {name}.',
+    goesOnAlone: 'Die Präsentation geht weiter, während Sie bestellen.',
+    reconnecting: 'Die Verbindung zur Präsentation ist unterbrochen. Sie können weiter bestellen.',
+    ended: 'Die Präsentation ist beendet. Sie können Ihre Bestellung hier noch abschließen.',
+    insights: 'Die Moderation erfährt, dass Sie bestellt haben, und für wie viel.',
   },
   access: {
     wishlistGranted: 'Die Moderation kann Ihre Merkliste sehen und bearbeiten.',

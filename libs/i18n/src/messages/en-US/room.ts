@@ -72,7 +72,8 @@ export const room = {
     submit: 'Register and join',
   },
   prejoin: {
-    insights: 'The guide sees what you look at and like here, and the value of your cart; what is in it only if you allow it.',
+    insights:
+      'The guide sees what you look at and like here, and the value of your cart and your orders; what is in your cart only if you allow it.',
     title: 'Ready to join?',
     text: 'Check your camera and microphone. Nobody sees or hears you yet.',
     early: 'It has not started yet. You take a seat, and go in by yourself when it does.',
@@ -356,7 +357,18 @@ export const room = {
   },
   cart: {
     title: 'Cart',
-    checkoutHint: 'The checkout opens in the shop. You stay in the presentation.',
+    checkoutHint: 'You order right here. The presentation goes on.',
+  },
+  checkout: {
+    back: 'Back to the presentation',
+    orderTitle: 'Your order',
+    ordered: 'Your order is placed.',
+    show: 'View order',
+    goesOn: 'You are still in the presentation with {name}.',
+    goesOnAlone: 'The presentation goes on while you order.',
+    reconnecting: 'The connection to the presentation is interrupted. You can go on ordering.',
+    ended: 'The presentation has ended. You can still complete your order here.',
+    insights: 'The guide is told that you have ordered, and for how much.',
   },
   access: {
     wishlistGranted: 'The guide can see and edit your wishlist.',
