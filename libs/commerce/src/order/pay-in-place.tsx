@@ -3,6 +3,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import type { Order, PaymentMethod } from '@vitrine/store-api-client';
 import { Button, Heading, Link, Notice } from '@vitrine/ui';
 import { PAYMENT_FIELD, PaymentChoice } from './payment-choice.tsx';
+import { paymentStanding } from './payment-standing.ts';
 import type { PaymentInPlace } from './use-payment-in-place.ts';
 
 /** The way to pay an order without leaving the page: the provider's page opens in a tab of its own, which is said before. */
@@ -15,7 +16,7 @@ export function PayInPlace({ order, methods, payment }: { order: Order; methods:
     pay(typeof chosen === 'string' ? chosen : '');
   };
   // What waits at the provider is gone on with there: the store takes no other method meanwhile.
-  const isAhead = target !== undefined && (outcome === undefined || outcome === 'busy');
+  const isAhead = target !== undefined && paymentStanding(order, true) === 'open' && (outcome === undefined || outcome === 'busy');
   return (
     <section className="v-pay-order" aria-labelledby="pay-order">
       <Heading level={3} look={4} id="pay-order">

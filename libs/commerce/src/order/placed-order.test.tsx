@@ -86,6 +86,16 @@ describe('the payment of an order on a page that is not left', () => {
     expect(page.count(`a[href="${TARGET}"]`)).toBe(0);
   });
 
+  it('that was given up at the provider is started anew, by any method of the shop', async () => {
+    await open();
+    await page.eventually(() => expect(page.count(`a[href="${TARGET}"]`)).toBe(1));
+    state = 'cancelled';
+    await page.act(() => void page.queries.invalidateQueries());
+    await page.eventually(() => expect(page.text()).toContain(t('checkout.unpaid.text')));
+    expect(page.count(`a[href="${TARGET}"]`)).toBe(0);
+    expect(page.count('.v-pay-order [type=submit]')).toBe(1);
+  });
+
   it('that was made elsewhere meanwhile is thanked for', async () => {
     await open();
     await page.eventually(() => expect(page.count(`a[href="${TARGET}"]`)).toBe(1));

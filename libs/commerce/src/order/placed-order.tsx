@@ -52,7 +52,7 @@ function PlacedOrderFacts({ order, methods }: { order: Order; methods: readonly 
   return (
     <div className="v-order-page v-order-page--in-place">
       <OrderHead order={order} view={view} level={3} />
-      {payment.isPending ? <Spinner label={t('checkout.inPlace.starting')} isLabelShown /> : null}
+      {payment.isPending && payment.target === undefined ? <Spinner label={t('checkout.inPlace.starting')} isLabelShown /> : null}
       {(view === 'open' || view === 'unpaid') && !(payment.isPending && payment.target === undefined) ? (
         <PayInPlace order={order} methods={methods} payment={payment} />
       ) : null}

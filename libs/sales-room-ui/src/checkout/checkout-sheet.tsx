@@ -53,7 +53,7 @@ export function CheckoutSheet() {
         )
       }
     >
-      <CallStrip />
+      <CallStrip isOrdered={orderId !== null} />
       <div className="v-checkout-sheet__content" data-testid="checkout-sheet" onClick={keepInRoom}>
         <CheckoutInPlace orderId={orderId} onOrdered={ordered} onLeave={close} leaveLabel={leaveLabel} />
         {orderId === null ? <p className="v-form__hint">{t('room.checkout.insights')}</p> : null}

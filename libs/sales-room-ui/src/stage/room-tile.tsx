@@ -6,6 +6,7 @@ import { isMirroredAtom } from '../devices/device-atoms.ts';
 import { useStream } from '../media/use-stream.ts';
 import { connectionAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { observeTileSize } from './observe-tile-size.ts';
+import { viewOf } from './shared-views.ts';
 import type { StageTile } from './stage-tiles.ts';
 
 export interface RoomTileProps {
@@ -25,9 +26,7 @@ export function RoomTile({ tile, size }: RoomTileProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
-      client === null || producerId === null || box.current === null
-        ? undefined
-        : observeTileSize(box.current, (shown) => client.show(producerId, shown)),
+      client === null || producerId === null || box.current === null ? undefined : observeTileSize(box.current, viewOf(client, producerId)),
     [client, producerId],
   );
   const isScreen = tile.source === 'screen';
