@@ -95,7 +95,7 @@ export const roomErrorSchema = z.object({
   code: z.enum(ROOM_ERROR_CODES),
   detail: z.string(),
   retryAfterMs: z.optional(z.int().check(z.nonnegative())),
-  /** With `invalid-payload`: each field that is not as expected (`slides.0.productId`), and what to write there. */
+  /** With `invalid-payload`, and with a path that is taken: each field that is not as expected (`slides.0.productId`), and what to write there. */
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 

@@ -10,6 +10,19 @@ export const presentationPathSchema = z
     z.regex(/^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/, 'give 1 to 100 lower-case letters, digits and hyphens, such as spring-collection'),
   );
 
+/** Words that stand for pages in the addresses of guides and clients: no new presentation takes one for its path. */
+export const RESERVED_PRESENTATION_PATHS: readonly string[] = [
+  'denied',
+  'leave',
+  'login',
+  'not-found',
+  'not-started',
+  'prejoin',
+  'presentations',
+  'register',
+  'waiting',
+];
+
 /** Made by the client for each command; the same id sent twice is done once. 8 to 64 characters. */
 export const commandIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
 

@@ -75,6 +75,8 @@ export const invitationRequestSchema = z.strictObject({
 });
 /** The answer: the token is told here and never again. */
 export const invitationResponseSchema = z.object({ attendeeId: idSchema, token: z.string(), url: z.string() });
+/** A new invitation with its secret. */
+export type InvitationResponse = z.infer<typeof invitationResponseSchema>;
 /** GET /room-api/presentations/{id}/invitations: who was invited, and what became of it. */
 export const invitationListSchema = z.object({
   invitations: z.array(

@@ -8,17 +8,29 @@ export class RoomError extends Error {
   readonly brand = BRAND;
   readonly code: RoomErrorCode;
   readonly retryAfterMs: number | undefined;
+  /** Each field that is not as expected. */
+  readonly issues: RoomErrorBody['issues'];
 
-  constructor(code: RoomErrorCode, detail: string = code, options: { cause?: unknown; retryAfterMs?: number } = {}) {
+  constructor(
+    code: RoomErrorCode,
+    detail: string = code,
+    options: { cause?: unknown; retryAfterMs?: number; issues?: NonNullable<RoomErrorBody['issues']> } = {},
+  ) {
     super(detail, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'RoomError';
     this.code = code;
     this.retryAfterMs = options.retryAfterMs;
+    this.issues = options.issues;
   }
 
   /** What the asking side is told. */
   toBody(): RoomErrorBody {
-    return { code: this.code, detail: this.message, ...(this.retryAfterMs === undefined ? {} : { retryAfterMs: this.retryAfterMs }) };
+    return {
+      code: this.code,
+      detail: this.message,
+      ...(this.retryAfterMs === undefined ? {} : { retryAfterMs: this.retryAfterMs }),
+      ...(this.issues === undefined ? {} : { issues: this.issues }),
+    };
   }
 }
 

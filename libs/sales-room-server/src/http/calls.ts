@@ -576,8 +576,8 @@ export const HTTP_CALLS: readonly HttpCall[] = [
     path: '/room-api/presentations',
     caller: 'guide',
     official: false,
-    does: "Makes a presentation with its appointment; it is this guide's.",
-    answers: '201 `{presentation, definition}`',
+    does: "Makes a presentation with its appointment; it is this guide's. Each product must be one that the store knows.",
+    answers: '201 `{presentation, definition}`; 409 `wrong-state` for a path that is taken, 502 `store-unavailable`',
     body: BODIES.definition,
   },
   {

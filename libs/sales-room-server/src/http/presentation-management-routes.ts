@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type PresentationSummary, textFor } from '@vitrine/sales-room-protocol';
 import type { Guide } from '../guides/guide-sessions.ts';
 import { hashSecret, newSecret } from '../identifiers.ts';
+import { type CheckedSlides, refuseUnknownProducts } from '../presentations/known-products.ts';
 import type { Presentations } from '../presentations/presentations.ts';
 import { RoomError } from '../room-error.ts';
 import { findAppointment, findAppointmentByPath, listAppointments } from '../rooms/appointments.ts';
@@ -35,6 +36,10 @@ export function presentationManagementRoutes(services: Services, access: GuideAc
     return { presentation: summary(appointment, locale, guide), definition: { ...appointment.definition, id, slides } };
   }
 
+  /** What a guide's own session sees of the store decides. */
+  const checkProducts = async (context: Context, checked: readonly CheckedSlides[]): Promise<void> =>
+    refuseUnknownProducts((await host.resolveSession(context.req.raw)).client, checked);
+
   app.get('/', async (context) => {
     const guide = await guideOf(context);
     const scope = scopeSchema.parse(context.req.query('scope'));
@@ -47,7 +52,9 @@ export function presentationManagementRoutes(services: Services, access: GuideAc
 
   app.post('/', async (context) => {
     const guide = await guideOf(context);
-    const id = await presentations.create(BODIES.definition.parse(await jsonBody(context)), guide.id);
+    const definition = BODIES.definition.parse(await jsonBody(context));
+    await checkProducts(context, [{ at: '', slides: definition.slides, before: [] }]);
+    const id = await presentations.create(definition, guide.id);
     return context.json(await answer(context, guide, id), 201);
   });
 
@@ -55,11 +62,14 @@ export function presentationManagementRoutes(services: Services, access: GuideAc
     const guide = await guideOf(context);
     const dryRun = dryRunSchema.parse(context.req.query('dryRun')) === 'true';
     const file = BODIES.file.parse(await jsonBody(context));
-    for (const { id, path } of file.presentations) {
+    const checked: CheckedSlides[] = [];
+    for (const [index, { id, path, slides }] of file.presentations.entries()) {
       const known = id === undefined ? await findAppointmentByPath(database, path) : await findAppointment(database, id);
       if (known !== undefined && !mayManage(known, guide))
         throw new RoomError('not-permitted', `${path} is another guide's: leave it out, or ask an administrator.`);
+      checked.push({ at: `presentations.${index}.`, slides, before: known?.definition.slides ?? [] });
     }
+    await checkProducts(context, checked);
     return context.json(await presentations.import(file.presentations, { dryRun, madeBy: guide.id }));
   });
 
@@ -71,8 +81,10 @@ export function presentationManagementRoutes(services: Services, access: GuideAc
 
   app.put('/:id', async (context) => {
     const guide = await guideOf(context);
-    const { id } = await ownOf(context, guide);
-    await presentations.change(id, BODIES.definition.parse(await jsonBody(context)));
+    const { id, definition: before } = await ownOf(context, guide);
+    const definition = BODIES.definition.parse(await jsonBody(context));
+    await checkProducts(context, [{ at: '', slides: definition.slides, before: before.slides }]);
+    await presentations.change(id, definition);
     return context.json(await answer(context, guide, id));
   });
 

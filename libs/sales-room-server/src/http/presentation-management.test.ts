@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { RESERVED_PRESENTATION_PATHS } from '@vitrine/sales-room-protocol';
 import { codeOf, errorsOf, ORIGIN, PATH, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
 import { STUB } from '../testing/room-store.ts';
 
@@ -126,6 +127,55 @@ describe('a definition', () => {
       409,
       'path: spring is taken; choose another one.',
     ]);
+  });
+
+  test('a path that is taken, or a word of the pages’ own addresses, is named at its field, and in a file too', async () => {
+    const taken = await gina.call('POST', '/room-api/presentations', { ...autumn, path: PATH });
+    expect([taken.status, issuesOf(taken).map(({ path }) => path)]).toEqual([409, ['path']]);
+    for (const path of RESERVED_PRESENTATION_PATHS) {
+      const refused = await gina.call('POST', '/room-api/presentations', { ...autumn, path });
+      expect([path, refused.status, issuesOf(refused).map((issue) => issue.path)]).toEqual([path, 400, ['path']]);
+    }
+    const file = { presentations: [{ ...autumn, path: 'login' }] };
+    expect((await gina.call('POST', '/room-api/presentations/import?dryRun=true', file)).status).toBe(400);
+  });
+
+  test('a product that the store does not know is named, and nothing is kept', async () => {
+    const slides = [
+      { kind: 'product', name: 'Lamp', productId: STUB.lamp },
+      { kind: 'product', name: 'Gone', productId: STUB.missing },
+      { kind: 'listing', name: 'Picked', productIds: [STUB.chair, STUB.missing] },
+    ];
+    const refused = await gina.call('POST', '/room-api/presentations', { ...autumn, slides });
+    expect([refused.status, codeOf(refused)]).toEqual([400, 'invalid-payload']);
+    expect(issuesOf(refused).map(({ path }) => path)).toEqual(['slides.1.productId', 'slides.2.productIds.1']);
+    const file = await gina.call('POST', '/room-api/presentations/import', {
+      presentations: [autumn, { ...autumn, path: 'winter', slides }],
+    });
+    expect(issuesOf(file)[0]?.path).toBe('presentations.1.slides.1.productId');
+    expect((await paths(gina, '?scope=own')).map(({ path }) => path)).toEqual([]);
+    const id = await made();
+    expect((await gina.call('PUT', `/room-api/presentations/${id}`, { ...autumn, slides })).status).toBe(400);
+  });
+
+  test('a product that was taken off sale since does not stand in the way of another change', async () => {
+    const shown = (await paths(gina)).find(({ path }) => path === PATH);
+    const { definition } = (await gina.call('GET', `/room-api/presentations/${String((shown as { id?: string }).id)}`)).body as {
+      definition: { id: string; slides: object[] };
+    };
+    const changed = { ...definition, slides: definition.slides.toReversed() };
+    expect((await gina.call('PUT', `/room-api/presentations/${definition.id}`, changed)).status).toBe(200);
+    expect((await gina.call('PUT', `/room-api/presentations/${definition.id}`, definition)).status).toBe(200);
+  });
+
+  test('nothing is kept while the store cannot be asked for its products', async () => {
+    let isAway = true;
+    room.store.intercept(({ path }) => (isAway && path.endsWith('/product') ? new Response(null, { status: 500 }) : undefined));
+    const slides = [{ kind: 'product', name: 'Lamp', productId: STUB.lamp }];
+    const answer = await gina.call('POST', '/room-api/presentations', { ...autumn, slides });
+    expect([answer.status, codeOf(answer)]).toEqual([502, 'store-unavailable']);
+    isAway = false;
+    expect((await gina.call('POST', '/room-api/presentations', { ...autumn, slides })).status).toBe(201);
   });
 
   test('local times are kept in UTC by the clock of their time zone, and the calendar file tells them', async () => {

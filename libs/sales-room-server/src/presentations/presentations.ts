@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type ImportOutcome, type PresentationDefinition, type SlideDefinition, utcTime } from '@vitrine/sales-room-protocol';
+import {
+  type ImportOutcome,
+  type PresentationDefinition,
+  RESERVED_PRESENTATION_PATHS,
+  type SlideDefinition,
+  utcTime,
+} from '@vitrine/sales-room-protocol';
 import type { RoomEngine } from '../engine/room-engine.ts';
 import { deleteUnseenPortraits, listGuidesOf } from '../guides/portraits.ts';
 import { newId } from '../identifiers.ts';
@@ -54,12 +60,16 @@ export function createPresentations({
 }): Presentations {
   async function insert(definition: PresentationDefinition, madeBy: string | null): Promise<string> {
     const id = definition.id ?? newId();
+    refuseReservedPath(definition.path);
     await refuseGrowth(1);
     const rows = await database.query(
       'insert into appointment (id, path, definition, made_by) values ($1, $2, $3, $4) on conflict do nothing returning id',
       [id, definition.path, JSON.stringify(toStored(definition, [])), madeBy],
     );
-    if (rows.length === 0) throw new RoomError('wrong-state', `path: ${definition.path} is taken; choose another one.`);
+    if (rows.length === 0)
+      throw new RoomError('wrong-state', `path: ${definition.path} is taken; choose another one.`, {
+        issues: [{ path: 'path', message: 'it is taken: choose another one' }],
+      });
     return id;
   }
 
@@ -141,6 +151,7 @@ export function createPresentations({
           taken.add(key);
         }
         const known = await existing(definition);
+        if (known === undefined) refuseReservedPath(definition.path);
         toStored(definition, known?.definition.slides ?? []);
         plan.push({ definition, known });
       }
@@ -188,6 +199,14 @@ export function createPresentations({
       }));
     },
   };
+}
+
+/** Pages of guides and clients have these words in their addresses. */
+function refuseReservedPath(path: string): void {
+  if (!RESERVED_PRESENTATION_PATHS.includes(path)) return;
+  throw new RoomError('invalid-payload', `path: ${path} is a word of the pages' own addresses; choose another one.`, {
+    issues: [{ path: 'path', message: "it is a word of the pages' own addresses: choose another one" }],
+  });
 }
 
 function withInstantListings(definition: StoredDefinition, before: readonly StoredSlide[]): StoredDefinition {

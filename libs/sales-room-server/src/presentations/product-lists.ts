@@ -160,7 +160,7 @@ async function pickedProducts(client: StoreApiClient, ids: readonly string[], re
 }
 
 /** Which of these products this viewer can see, in the order that they were picked in. */
-async function visibleIds(client: StoreApiClient, ids: readonly string[]): Promise<string[]> {
+export async function visibleIds(client: StoreApiClient, ids: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   for (let start = 0; start < ids.length; start += STORE_LIMIT) {
     const chunk = ids.slice(start, start + STORE_LIMIT);
