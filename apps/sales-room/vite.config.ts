@@ -1,14 +1,15 @@
 import { sharedBy } from '@vitrine/workspace-config/chunks';
 import { appViteConfig } from '@vitrine/workspace-config/vite';
+import { MESSAGE_AREAS } from './app/message-areas.ts';
 
 export default appViteConfig({
   name: 'sales-room',
   root: import.meta.dirname,
   chunks: [
-    // Texts of all areas: a page of the room carries them all.
+    // A page of the room carries the texts of all these areas; others come with the pages that they are of.
     ...['en-US', 'de-DE', 'en-GB'].map((locale) => ({
       name: `texts-${locale}`,
-      test: new RegExp(`[\\\\/]i18n[\\\\/]src[\\\\/]messages[\\\\/]${locale}[\\\\/]`),
+      test: new RegExp(`[\\\\/]i18n[\\\\/]src[\\\\/]messages[\\\\/]${locale}[\\\\/](?:${MESSAGE_AREAS.join('|')})\\.ts$`),
     })),
     // Not the entry: it waits for texts, and nothing that it starts may wait for its file.
     {
@@ -16,7 +17,10 @@ export default appViteConfig({
       test: /[\\/]app[\\/](?:root|routes[\\/](?:presentation|guide)[\\/]layout)\.tsx|[\\/]layouts[\\/](?:layouts\.tsx|room-meta\.ts)/,
     },
     // What is before the room: a message or one short form.
-    { name: 'door', test: /[\\/]screens[\\/](?:invitation|guide-login|not-started)-screen\.tsx|[\\/]use-(?:room-warm-up|hydrated)\.ts/ },
+    {
+      name: 'door',
+      test: /[\\/]screens[\\/](?:(?:invitation|guide-login|not-started)-screen|guide-login-form)\.tsx|[\\/]use-(?:room-warm-up|hydrated)\.ts/,
+    },
     // Camera, microphone and the person's own tile, with their fields: before the room and in it.
     {
       name: 'devices',

@@ -3,6 +3,12 @@ import type { RouteEntry } from '@vitrine/routing/react-router';
 /** Every page of the sales room. Ids are route names: those that begin with `guide-` are a guide's. */
 export const routeEntries: RouteEntry[] = [
   {
+    id: 'guide-home',
+    path: 'guide',
+    file: 'routes/guide-home/layout.tsx',
+    children: [{ id: 'guide-index', index: true, file: 'routes/guide-home/index.tsx' }],
+  },
+  {
     id: 'guide-presentationPath',
     path: 'guide/:presentationPath',
     file: 'routes/guide/layout.tsx',

@@ -13,6 +13,7 @@ const ENGLISH: Readonly<Record<MessageArea, Load>> = {
   room: async () => (await import('./messages/en-US/room.ts')).room,
   guide: async () => (await import('./messages/en-US/guide.ts')).guide,
   legal: async () => (await import('./messages/en-US/legal.ts')).legal,
+  presentations: async () => (await import('./messages/en-US/presentations.ts')).presentations,
 };
 
 const BRITISH: Readonly<Partial<Record<MessageArea, Load>>> = {
@@ -29,6 +30,7 @@ const GERMAN: Readonly<Record<MessageArea, Load>> = {
   room: async () => (await import('./messages/de-DE/room.ts')).room,
   guide: async () => (await import('./messages/de-DE/guide.ts')).guide,
   legal: async () => (await import('./messages/de-DE/legal.ts')).legal,
+  presentations: async () => (await import('./messages/de-DE/presentations.ts')).presentations,
 };
 
 /** All areas, in the order of their sizes on a page. */

@@ -3,6 +3,7 @@ import type { checkout } from './messages/en-US/checkout.ts';
 import type { common } from './messages/en-US/common.ts';
 import type { guide } from './messages/en-US/guide.ts';
 import type { legal } from './messages/en-US/legal.ts';
+import type { presentations } from './messages/en-US/presentations.ts';
 import type { room } from './messages/en-US/room.ts';
 import type { shop } from './messages/en-US/shop.ts';
 
@@ -15,6 +16,7 @@ export interface AllMessages {
   readonly room: typeof room;
   readonly guide: typeof guide;
   readonly legal: typeof legal;
+  readonly presentations: typeof presentations;
 }
 
 /** A part of the texts that is loaded as one. */

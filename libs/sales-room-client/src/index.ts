@@ -1,5 +1,6 @@
 export type { VideoBudget } from './adaptation/video-budget.ts';
 export { removePortrait, uploadPortrait } from './api/portrait.ts';
+export { createPresentationsApi, type PresentationsApi } from './api/presentations-api.ts';
 export {
   createRoomApi,
   type InstantListing,

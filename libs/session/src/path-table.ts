@@ -5,7 +5,7 @@ export type ProcessName = 'storefront' | 'sales-room' | 'sales-room-server';
 
 /** One row of the path table. */
 export interface PathRow {
-  /** Path with everything below it (`/x/**`). `/**` stands for whatever no other row names. */
+  /** Path with everything below it (`/x/**`), or one page alone (`/x`). `/**` stands for whatever no other row names. */
   readonly path: string;
   readonly process: ProcessName;
   /** The path exists once bare and once under each locale prefix; a router's data requests (`….data`) belong to it. */
@@ -23,6 +23,7 @@ export const PATH_TABLE: readonly PathRow[] = [
   { path: '/room-api/**', process: 'sales-room-server', localized: false },
   { path: '/assets/sales-room/**', process: 'sales-room', localized: false },
   { path: '/__sales-room/**', process: 'sales-room', localized: false },
+  { path: '/guide', process: 'sales-room', localized: true },
   { path: '/guide/**', process: 'sales-room', localized: true },
   { path: '/invitation/**', process: 'sales-room', localized: true },
   { path: '/presentation/**', process: 'sales-room', localized: true },
@@ -45,8 +46,9 @@ export function pathRowPattern(row: PathRow): string {
   const prefixes = Object.values(LOCALE_PREFIXES)
     .filter(Boolean)
     .map((prefix) => anyCase(prefix));
-  // `/guide` alone is an address like any other of the shop: the room's begin below it.
-  return `^(?:${prefixes.join('|')})?${escape(base)}/.`;
+  const start = `^(?:${prefixes.join('|')})?${escape(base)}`;
+  // `/presentation` alone is an address like any other of the shop: the room's begin below it, unless a row names the page itself.
+  return row.path === base ? `${start}(?:/|\\.data)?$` : `${start}/.`;
 }
 
 const compiled = PATH_TABLE.map((row) => ({ process: row.process, expression: new RegExp(pathRowPattern(row)) }));

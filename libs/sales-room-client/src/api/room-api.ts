@@ -1,14 +1,5 @@
-import {
-  type GuideLogin,
-  type GuideResponse,
-  guideSchema,
-  type PresentationList,
-  presentationListSchema,
-  type RoomEntry,
-  roomEntrySchema,
-} from '@vitrine/sales-room-protocol';
-import { RoomError } from '../errors/room-error.ts';
-import { createRoomCall, type RoomApiOptions } from './room-call.ts';
+import { type GuideLogin, type GuideResponse, guideSchema, type RoomEntry, roomEntrySchema } from '@vitrine/sales-room-protocol';
+import { createRoomCall, readResponse as read, type RoomApiOptions } from './room-call.ts';
 
 /** The HTTP side of a room: who may enter, signing in, joining. */
 export interface RoomApi {
@@ -17,7 +8,6 @@ export interface RoomApi {
   /** Signs a guide in with an admin user. @throws RoomError `login-failed` or `login-throttled`. */
   loginGuide(login: GuideLogin): Promise<GuideResponse>;
   logoutGuide(): Promise<void>;
-  listPresentations(): Promise<PresentationList>;
   /** Joins as a client; the attendee's cookie comes with the answer. */
   joinAsClient(presentationPath: string, input?: JoinInput): Promise<JoinedClient>;
   /** Joins as the guide who is signed in. @param appointmentId 32 hexadecimal characters. */
@@ -90,7 +80,6 @@ export function createRoomApi(options: RoomApiOptions = {}): RoomApi {
     entry: (path, viewerType) => read(roomEntrySchema, call('GET', `/room-api/rooms/${segment(path)}/entry?as=${viewerType}`)),
     loginGuide: (login) => read(guideSchema, call('POST', '/room-api/guide/login', login)),
     logoutGuide: async () => void (await call('POST', '/room-api/guide/logout', {})),
-    listPresentations: () => read(presentationListSchema, call('GET', '/room-api/presentations')),
     joinAsClient: async (path, { attendeeName, invitationToken } = {}) =>
       joinedClient(
         await call('POST', `/store-api/dsr/appointment/${segment(path)}/join-as-client`, {
@@ -131,13 +120,3 @@ function joinedClient(body: unknown): JoinedClient {
 const segment = encodeURIComponent;
 const listings = (appointmentId: string): string => `/api/_action/dsr/appointment/${segment(appointmentId)}/instant-listing`;
 const invitation = (appointmentId: string): string => `/store-api/dsr/appointment/${segment(appointmentId)}/attendee/respond-invitation`;
-
-/** Checks a body against its schema. @throws RoomError `internal` */
-async function read<Body>(schema: { parse(value: unknown): Body }, body: Promise<unknown>): Promise<Body> {
-  const value = await body;
-  try {
-    return schema.parse(value);
-  } catch (cause) {
-    throw new RoomError('internal', 'The answer is not of the protocol.', { cause });
-  }
-}

@@ -16,7 +16,7 @@ export interface RoomApiOptions {
 export const ROOM_API_TIMEOUT_MS = 10_000;
 
 /** One HTTP call to the room server; gives the parsed body. @throws RoomError */
-export type RoomCall = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<unknown>;
+export type RoomCall = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<unknown>;
 
 /** See {@link RoomCall}. */
 export function createRoomCall({ origin = '', cookie, headers = {}, fetch = globalThis.fetch, signal }: RoomApiOptions): RoomCall {
@@ -78,4 +78,14 @@ function codeOf(status: number): RoomError['code'] {
   if (status === 408 || status === 504) return 'timeout';
   if (status === 429) return 'rate-limited';
   return status >= 502 ? 'unreachable' : 'internal';
+}
+
+/** Checks a body against its schema. @throws RoomError `internal` */
+export async function readResponse<Body>(schema: { parse(value: unknown): Body }, body: Promise<unknown>): Promise<Body> {
+  const value = await body;
+  try {
+    return schema.parse(value);
+  } catch (cause) {
+    throw new RoomError('internal', 'The answer is not of the protocol.', { cause });
+  }
 }

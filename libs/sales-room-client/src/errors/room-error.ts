@@ -12,16 +12,23 @@ export class RoomError extends Error {
   readonly code: RoomClientErrorCode;
   /** Milliseconds to wait before another try, where the server says so. */
   readonly retryAfterMs: number | undefined;
+  /** Each field that the server did not take, by its path such as `slides.0.productId`; empty where it names none. */
+  readonly issues: readonly { readonly path: string; readonly message: string }[];
 
-  constructor(code: RoomClientErrorCode, message: string, options: { cause?: unknown; retryAfterMs?: number | undefined } = {}) {
+  constructor(
+    code: RoomClientErrorCode,
+    message: string,
+    options: { cause?: unknown; retryAfterMs?: number | undefined; issues?: RoomErrorBody['issues'] } = {},
+  ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.retryAfterMs = options.retryAfterMs;
+    this.issues = options.issues ?? [];
   }
 
   /** The error that a refusal of the server stands for. */
   static of(body: RoomErrorBody): RoomError {
-    return new RoomError(body.code, body.detail, { retryAfterMs: body.retryAfterMs });
+    return new RoomError(body.code, body.detail, { retryAfterMs: body.retryAfterMs, issues: body.issues });
   }
 }
 

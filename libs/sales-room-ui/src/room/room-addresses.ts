@@ -28,6 +28,9 @@ export function guideAddress(path: string, route: GuideRoute = 'main'): string {
   return address('guide', path, route);
 }
 
+/** A guide's own pages, without locale prefix. */
+export const GUIDE_PAGES = { home: '/guide' } as const;
+
 /** Path of an invitation, without locale prefix. */
 export function invitationAddress(path: string): string {
   return `/invitation/${encodeURIComponent(path)}`;

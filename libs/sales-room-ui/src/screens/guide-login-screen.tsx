@@ -1,44 +1,10 @@
 import { useNavigate } from 'react-router';
-import { FormNotice, useForm } from '@vitrine/commerce';
-import { useTranslate } from '@vitrine/i18n/react';
-import { isRoomError } from '@vitrine/sales-room-client';
-import { Button, Heading, TextField } from '@vitrine/ui';
 import { useRoomLinks } from '../room/use-room-links.ts';
+import { GuideLoginForm } from './guide-login-form.tsx';
 
-/** A guide signs in with an admin user name and password; the tokens stay on the server. */
+/** Before a presentation's guide view: whoever has signed in goes on into it. */
 export function GuideLoginScreen({ path }: { path: string }) {
-  const t = useTranslate();
   const links = useRoomLinks(path);
   const navigate = useNavigate();
-  const { formProps, errors, isPending } = useForm({
-    rules: async () => (await import('./entry-forms.ts')).guideLoginSchema,
-    describeOther: (error) => (isRoomError(error) ? t(`room.error.${error.code}`) : undefined),
-    async onSubmit(login) {
-      const { createRoomApi } = await import('./entry-forms.ts');
-      await createRoomApi().loginGuide(login);
-      await navigate(links.guide('main'), { replace: true });
-    },
-  });
-  return (
-    <form className="v-form" {...formProps} aria-label={t('guide.login.title')}>
-      <Heading level={1} look={2}>
-        {t('guide.login.title')}
-      </Heading>
-      <p className="v-room-card__lead">{t('guide.login.text')}</p>
-      <FormNotice errors={errors} />
-      <TextField label={t('guide.login.username')} name="username" autoComplete="username" isRequired errorMessage={errors.username} />
-      <TextField
-        label={t('guide.login.password')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        isRequired
-        errorMessage={errors.password}
-        revealLabels={{ show: t('common.form.showPassword'), hide: t('common.form.hidePassword') }}
-      />
-      <Button type="submit" variant="primary" size="lg" isFullWidth isPending={isPending} pendingLabel={t('guide.login.submitting')}>
-        {t('guide.login.submit')}
-      </Button>
-    </form>
-  );
+  return <GuideLoginForm headingLevel={1} onSignedIn={() => navigate(links.guide('main'), { replace: true })} />;
 }

@@ -1,5 +1,7 @@
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
+import { useLocalePath } from '@vitrine/routing/react-router';
 import { EmptyState, ErrorState, Link } from '@vitrine/ui';
+import { GUIDE_PAGES } from '../room/room-addresses.ts';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
 
@@ -74,8 +76,17 @@ export function LeaveScreen({ path, entry }: RoomPageData) {
 /** A guide's address without a presentation. */
 export function GuideNotFoundScreen() {
   const t = useTranslate();
+  const localePath = useLocalePath();
   return (
-    <ErrorState code="404" title={t('guide.notFound.title')}>
+    <ErrorState
+      code="404"
+      title={t('guide.notFound.title')}
+      actions={
+        <Link href={localePath(GUIDE_PAGES.home)} variant="button-primary">
+          {t('guide.notFound.toHome')}
+        </Link>
+      }
+    >
       <p>{t('guide.notFound.text')}</p>
     </ErrorState>
   );

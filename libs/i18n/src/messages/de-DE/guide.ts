@@ -15,6 +15,7 @@ export const guide = {
   notFound: {
     title: 'Präsentation nicht gefunden',
     text: 'Unter dieser Adresse gibt es keine Präsentation.',
+    toHome: 'Zu Ihren Präsentationen',
   },
   menu: {
     invitationLink: 'Einladungslink kopieren',

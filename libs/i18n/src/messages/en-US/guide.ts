@@ -12,6 +12,7 @@ export const guide = {
   notFound: {
     title: 'Presentation not found',
     text: 'There is no presentation at this address.',
+    toHome: 'To your presentations',
   },
   menu: {
     invitationLink: 'Copy invitation link',

@@ -1,0 +1,59 @@
+import {
+  type GuideResponse,
+  guideSchema,
+  type ImportOutcome,
+  importOutcomeSchema,
+  type InvitationList,
+  invitationListSchema,
+  type InvitationResponse,
+  invitationResponseSchema,
+  type PresentationInput,
+  type PresentationList,
+  presentationListSchema,
+  type PresentationResponse,
+  presentationResponseSchema,
+} from '@vitrine/sales-room-protocol';
+import { createRoomCall, readResponse, type RoomApiOptions } from './room-call.ts';
+
+/** What a guide does with presentations outside of any room: the calls below `/room-api/presentations`. */
+export interface PresentationsApi {
+  /** The guide who is signed in. @throws RoomError `unauthenticated`. */
+  guide(): Promise<GuideResponse>;
+  /** The presentations that this guide may present. */
+  list(): Promise<PresentationList>;
+  get(id: string): Promise<PresentationResponse>;
+  /** @throws RoomError with `issues`: `invalid-payload`, or `wrong-state` for a path that is taken. */
+  create(definition: PresentationInput): Promise<PresentationResponse>;
+  /** @throws RoomError as `create` does; `not-permitted` for another guide's. */
+  change(id: string, definition: PresentationInput): Promise<PresentationResponse>;
+  /** Deletes it with its invitations, chat and notes. @throws RoomError `wrong-state` while it runs. */
+  remove(id: string): Promise<void>;
+  /** Takes all of a file or nothing. @param file As it was read: the server says what is wrong with it. */
+  importFile(file: unknown, options: { dryRun: boolean }): Promise<ImportOutcome>;
+  listInvitations(id: string): Promise<InvitationList>;
+  /** Invites one person; the secret link is told here and never again. */
+  invite(id: string, name: string): Promise<InvitationResponse>;
+  /** The link of the invitation leads nowhere from now on. */
+  takeInvitationBack(id: string, attendeeId: string): Promise<void>;
+}
+
+/** Calls `/room-api/presentations`. Every failure is a `RoomError`. */
+export function createPresentationsApi(options: RoomApiOptions = {}): PresentationsApi {
+  const call = createRoomCall(options);
+  return {
+    guide: () => readResponse(guideSchema, call('GET', '/room-api/guide/me')),
+    list: () => readResponse(presentationListSchema, call('GET', BASE)),
+    get: (id) => readResponse(presentationResponseSchema, call('GET', addressOf(id))),
+    create: (definition) => readResponse(presentationResponseSchema, call('POST', BASE, definition)),
+    change: (id, definition) => readResponse(presentationResponseSchema, call('PUT', addressOf(id), definition)),
+    remove: async (id) => void (await call('DELETE', addressOf(id))),
+    importFile: (file, { dryRun }) => readResponse(importOutcomeSchema, call('POST', `${BASE}/import?dryRun=${dryRun}`, file)),
+    listInvitations: (id) => readResponse(invitationListSchema, call('GET', `${addressOf(id)}/invitations`)),
+    invite: (id, name) => readResponse(invitationResponseSchema, call('POST', `${addressOf(id)}/invitations`, { name })),
+    takeInvitationBack: async (id, attendeeId) =>
+      void (await call('DELETE', `${addressOf(id)}/invitations/${encodeURIComponent(attendeeId)}`)),
+  };
+}
+
+const BASE = '/room-api/presentations';
+const addressOf = (id: string): string => `${BASE}/${encodeURIComponent(id)}`;

@@ -1,0 +1,4 @@
+/** A guide's own pages, apart from the room: no page of a room carries their code. */
+export { GuideHomeScreen } from './guide-home/guide-home-screen.tsx';
+export type { GuidePageData, GuidePageProblem } from './guide-pages/guide-page-data.ts';
+export { GuideTexts } from './guide-pages/guide-texts.tsx';

@@ -1,0 +1,13 @@
+/** What one of a guide's own pages is drawn from; anything but `ready` is said in its place. */
+export type GuidePageData<Content> =
+  | {
+      state: 'ready';
+      guideName: string;
+      content: Content;
+      /** The server's time in milliseconds since 1970, so that server and browser write the same. */
+      now: number;
+    }
+  | { state: GuidePageProblem };
+
+/** Why a page shows something else than what it is for. */
+export type GuidePageProblem = 'signed-out' | 'not-found' | 'not-permitted' | 'unavailable';

@@ -1,0 +1,70 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { Brand } from '@vitrine/app-shell';
+import { pageAddress, pageRecord, withBrandTexts } from '@vitrine/app-shell/server';
+import { isPseudoLocale, loadMessages, type Locale, type Messages } from '@vitrine/i18n';
+import { createPresentationsApi, isRoomError, type PresentationsApi } from '@vitrine/sales-room-client';
+import type { PresentationSummary } from '@vitrine/sales-room-protocol';
+import { LOCALE_HEADER } from '@vitrine/session';
+import type { GuidePageData, GuidePageProblem } from '../guide-pages/guide-page-data.ts';
+import { roomServerOrigin } from './room-server.ts';
+
+interface GuidePageRequest {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  /** Only tests name another room server. */
+  origin?: string | undefined;
+}
+
+/** Refusals of the room server that a page says in its own words; whatever else went wrong may pass. */
+const PROBLEMS: Readonly<Partial<Record<string, GuidePageProblem>>> = {
+  unauthenticated: 'signed-out',
+  'session-expired': 'signed-out',
+  'not-found': 'not-found',
+  'not-permitted': 'not-permitted',
+};
+
+const STATUSES: Readonly<Record<GuidePageProblem, number>> = {
+  // The form to sign in is a page like any other.
+  'signed-out': 200,
+  'not-found': 404,
+  'not-permitted': 403,
+  unavailable: 503,
+};
+
+/** The texts of a guide's own pages, which no other page carries. */
+export async function loadGuideTexts(
+  { context }: Pick<GuidePageRequest, 'context'>,
+  { brand, pseudoLocale }: { brand: Pick<Brand, 'texts'>; pseudoLocale?: string | undefined },
+): Promise<{ texts: Messages }> {
+  const locale = pageAddress(context).locale.code as Locale;
+  const pseudo = isPseudoLocale(pseudoLocale) ? pseudoLocale : undefined;
+  return { texts: withBrandTexts(await loadMessages(locale, ['presentations'], pseudo), brand, locale) };
+}
+
+/** A guide's home: the presentations that they may give. Whether anybody is signed in, the room server alone knows. */
+export const loadGuideHome = (args: GuidePageRequest) =>
+  loadGuidePage<readonly PresentationSummary[]>(args, async (api) => (await api.list()).presentations);
+
+async function loadGuidePage<Content>(
+  { request, context, origin = roomServerOrigin() }: GuidePageRequest,
+  load: (api: PresentationsApi) => Promise<Content>,
+) {
+  pageRecord(context).markNoStore();
+  const api = createPresentationsApi({
+    origin,
+    cookie: request.headers.get('cookie') ?? undefined,
+    headers: { [LOCALE_HEADER]: pageAddress(context).locale.code },
+    signal: request.signal,
+  });
+  try {
+    const [{ guide }, content] = await Promise.all([api.guide(), load(api)]);
+    return answer<Content>({ state: 'ready', guideName: guide.name, content, now: Date.now() }, 200);
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    const state = (isRoomError(error) ? PROBLEMS[error.code] : undefined) ?? 'unavailable';
+    if (state === 'unavailable') console.error(`The room server did not answer: ${isRoomError(error) ? error.code : String(error)}`);
+    return answer<Content>({ state }, STATUSES[state]);
+  }
+}
+
+const answer = <Content>(body: GuidePageData<Content>, status: number) => data(body, { status });
