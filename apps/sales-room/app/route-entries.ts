@@ -6,7 +6,11 @@ export const routeEntries: RouteEntry[] = [
     id: 'guide-home',
     path: 'guide',
     file: 'routes/guide-home/layout.tsx',
-    children: [{ id: 'guide-index', index: true, file: 'routes/guide-home/index.tsx' }],
+    children: [
+      { id: 'guide-index', index: true, file: 'routes/guide-home/index.tsx' },
+      { id: 'guide-presentations-new', path: 'presentations/new', file: 'routes/guide-home/new-presentation.tsx' },
+      { id: 'guide-presentations-presentationId', path: 'presentations/:presentationId', file: 'routes/guide-home/edit-presentation.tsx' },
+    ],
   },
   {
     id: 'guide-presentationPath',

@@ -2,3 +2,4 @@
 export { GuideHomeScreen } from './guide-home/guide-home-screen.tsx';
 export type { GuidePageData, GuidePageProblem } from './guide-pages/guide-page-data.ts';
 export { GuideTexts } from './guide-pages/guide-texts.tsx';
+export { EditPresentationScreen, NewPresentationScreen } from './presentation-editor/editor-screens.tsx';

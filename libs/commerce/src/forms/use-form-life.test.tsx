@@ -247,6 +247,14 @@ describe('what a form says of a failure', () => {
   });
 });
 
+it('what no store has answered may be said at its fields, the first of which has the focus', async () => {
+  work = () => Promise.reject(new Error('taken'));
+  await open({ describeOther: () => ({ email: 'Somebody has it' }) });
+  await fill();
+  await page.submit();
+  expect([problem('email'), whole(), document.activeElement]).toEqual(['Somebody has it', undefined, field('email')]);
+});
+
 describe("what the page's own address has said of a form", () => {
   const answer: FormFailure = {
     errors: { email: 'email' },

@@ -21,8 +21,8 @@ export interface UseFormOptions<Schema extends z.ZodMiniType> {
   fieldOf?: ((pointer: string) => string) | undefined;
   /** Own words for a failure, by its error; undefined leaves it to the general ones. */
   describe?: ((error: StoreApiError) => string | undefined) | undefined;
-  /** The same for what no store has answered. */
-  describeOther?: ((error: unknown) => string | undefined) | undefined;
+  /** The same for what no store has answered: for the form as a whole, or by field. */
+  describeOther?: ((error: unknown) => string | FormErrors | undefined) | undefined;
   /** Own words for rules, by their keys. */
   ruleTexts?: Readonly<Partial<Record<FormMessage, string>>> | undefined;
   /** Own words for fields that rules name. */
@@ -104,7 +104,7 @@ export function useForm<Schema extends z.ZodMiniType>({
   function serverErrors(error: unknown): FormErrors {
     if (!isStoreApiError(error)) {
       const told = describeOther?.(error);
-      if (told !== undefined) return { '': told };
+      if (told !== undefined) return typeof told === 'string' ? { '': told } : told;
       console.error(error);
       return { '': t('common.error.general') };
     }

@@ -129,7 +129,7 @@ describe('a definition', () => {
     ]);
   });
 
-  test('a path that is taken, or a word of the pages’ own addresses, is named at its field, and in a file too', async () => {
+  test('a path that is taken, or a word of the pages’ own addresses, is named at its field', async () => {
     const taken = await gina.call('POST', '/room-api/presentations', { ...autumn, path: PATH });
     expect([taken.status, issuesOf(taken).map(({ path }) => path)]).toEqual([409, ['path']]);
     for (const path of RESERVED_PRESENTATION_PATHS) {

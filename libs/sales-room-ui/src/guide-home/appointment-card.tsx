@@ -2,7 +2,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { PresentationSummary } from '@vitrine/sales-room-protocol';
 import { Badge, type BadgeProps, Heading, Icon, IconButton, Link, Menu, type MenuItem } from '@vitrine/ui';
-import { guideAddress, presentationAddress } from '../room/room-addresses.ts';
+import { GUIDE_PAGES, guideAddress, presentationAddress } from '../room/room-addresses.ts';
 import { useAppointmentDates } from './appointment-dates.ts';
 import { type AppointmentState, stateOf } from './appointment-groups.ts';
 
@@ -24,10 +24,11 @@ export function AppointmentCard({ presentation, now, onDelete }: AppointmentCard
   const t = useTranslate();
   const localePath = useLocalePath();
   const datesOf = useAppointmentDates(now);
-  const { name, path, slideCount, appointment, canManage = false } = presentation;
+  const { id, name, path, slideCount, appointment, canManage = false } = presentation;
   const state = stateOf(appointment, now);
   const items: MenuItem[] = [
     { id: 'view', label: t('presentations.card.viewAsClient'), icon: 'eye', href: localePath(presentationAddress(path)) },
+    { id: 'duplicate', label: t('presentations.card.duplicate'), icon: 'copy', href: localePath(GUIDE_PAGES.duplicate(id)) },
     ...(canManage ? [{ id: 'delete', label: t('presentations.card.delete'), icon: 'trash' as const, isDanger: true }] : []),
   ];
   return (
@@ -67,6 +68,16 @@ export function AppointmentCard({ presentation, now, onDelete }: AppointmentCard
         >
           {t('presentations.card.enter')}
         </Link>
+        {canManage ? (
+          <Link
+            href={localePath(GUIDE_PAGES.edit(id))}
+            variant="button-secondary"
+            icon="edit"
+            aria-label={t('presentations.card.editOf', { name })}
+          >
+            {t('presentations.card.edit')}
+          </Link>
+        ) : null}
         <Menu
           label={t('presentations.card.more', { name })}
           placement="bottom end"

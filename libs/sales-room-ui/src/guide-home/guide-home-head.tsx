@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
+import { useLocalePath } from '@vitrine/routing/react-router';
 import { createRoomApi } from '@vitrine/sales-room-client';
-import { Button, Heading } from '@vitrine/ui';
+import { Button, Heading, Link } from '@vitrine/ui';
+import { GUIDE_PAGES } from '../room/room-addresses.ts';
 
 /** Above a guide's presentations: whose they are, and the way out. */
 export function GuideHomeHead({ guideName }: { guideName: string }) {
   const t = useTranslate();
+  const localePath = useLocalePath();
   const { notifications } = useScreen();
   const { revalidate } = useRevalidator();
   const [isPending, setPending] = useState(false);
@@ -27,6 +30,9 @@ export function GuideHomeHead({ guideName }: { guideName: string }) {
       <Heading level={1} look={1}>
         {t('presentations.home.title')}
       </Heading>
+      <Link href={localePath(GUIDE_PAGES.create)} variant="button-primary" icon="plus">
+        {t('presentations.home.new')}
+      </Link>
       <p className="v-guide-home__guide">
         <span>{t('presentations.home.signedIn', { name: guideName })}</span>
         <Button

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { PresentationSummary } from '@vitrine/sales-room-protocol';
@@ -27,6 +27,13 @@ function GuideHome({ presentations, guideName, now }: { presentations: readonly 
   const timeZone = useViewerZone();
   const { revalidate } = useRevalidator();
   const [deletedId, setDeletedId] = useState<string | null>(null);
+  const isGone = useRef(false);
+  // The button that opened the question is gone with its presentation: the keyboard goes on at the list.
+  useEffect(() => {
+    if (deletedId !== null || !isGone.current) return;
+    isGone.current = false;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [deletedId]);
   const deleted = presentations.find(({ id }) => id === deletedId);
   return (
     <div className="v-guide-home">
@@ -59,12 +66,11 @@ function GuideHome({ presentations, guideName, now }: { presentations: readonly 
       {deleted === undefined ? null : (
         <DeletePresentation
           presentation={deleted}
-          onClose={() => {
-            setDeletedId(null);
-            // The button that had the focus may be gone with its presentation.
-            document.getElementById('main')?.focus({ preventScroll: true });
+          onClose={() => setDeletedId(null)}
+          onDeleted={() => {
+            isGone.current = true;
+            return revalidate();
           }}
-          onDeleted={revalidate}
           onSignedOut={() => void revalidate()}
         />
       )}

@@ -28,8 +28,13 @@ export function guideAddress(path: string, route: GuideRoute = 'main'): string {
   return address('guide', path, route);
 }
 
-/** A guide's own pages, without locale prefix. */
-export const GUIDE_PAGES = { home: '/guide' } as const;
+/** A guide's own pages, without locale prefix: those of one presentation by its id. */
+export const GUIDE_PAGES = {
+  home: '/guide',
+  create: '/guide/presentations/new',
+  duplicate: (id: string) => `/guide/presentations/new?from=${encodeURIComponent(id)}`,
+  edit: (id: string) => `/guide/presentations/${encodeURIComponent(id)}`,
+} as const;
 
 /** Path of an invitation, without locale prefix. */
 export function invitationAddress(path: string): string {

@@ -2,8 +2,8 @@ import { data, type RouterContextProvider } from 'react-router';
 import type { Brand } from '@vitrine/app-shell';
 import { pageAddress, pageRecord, withBrandTexts } from '@vitrine/app-shell/server';
 import { isPseudoLocale, loadMessages, type Locale, type Messages } from '@vitrine/i18n';
-import { createPresentationsApi, isRoomError, type PresentationsApi } from '@vitrine/sales-room-client';
-import type { PresentationSummary } from '@vitrine/sales-room-protocol';
+import { createPresentationsApi, isRoomError, type PresentationsApi, RoomError } from '@vitrine/sales-room-client';
+import type { PresentationDefinition, PresentationResponse, PresentationSummary } from '@vitrine/sales-room-protocol';
 import { LOCALE_HEADER } from '@vitrine/session';
 import type { GuidePageData, GuidePageProblem } from '../guide-pages/guide-page-data.ts';
 import { roomServerOrigin } from './room-server.ts';
@@ -44,6 +44,22 @@ export async function loadGuideTexts(
 /** A guide's home: the presentations that they may give. Whether anybody is signed in, the room server alone knows. */
 export const loadGuideHome = (args: GuidePageRequest) =>
   loadGuidePage<readonly PresentationSummary[]>(args, async (api) => (await api.list()).presentations);
+
+/** A new presentation; with `?from=` the one that is copied. */
+export const loadNewPresentation = (args: GuidePageRequest & { url: URL }) => {
+  const from = args.url.searchParams.get('from');
+  return loadGuidePage<PresentationDefinition | null>(args, async (api) => (from === null ? null : (await api.get(from)).definition));
+};
+
+/** A presentation to be changed: one that this guide may only present shows nothing to change. */
+export const loadPresentationEditor = (args: GuidePageRequest & { params: { presentationId?: string | undefined } }) =>
+  loadGuidePage<PresentationDefinition>(args, async (api) => (await ownPresentation(api, args.params.presentationId)).definition);
+
+async function ownPresentation(api: PresentationsApi, id = ''): Promise<PresentationResponse> {
+  const found = await api.get(id);
+  if (found.presentation.canManage !== true) throw new RoomError('not-permitted', "The presentation is another guide's.");
+  return found;
+}
 
 async function loadGuidePage<Content>(
   { request, context, origin = roomServerOrigin() }: GuidePageRequest,

@@ -1,2 +1,2 @@
 export { guardGuide, guardPresentation, loadInvitation, wayIn } from './guards.ts';
-export { loadGuideHome, loadGuideTexts } from './guide-pages.ts';
+export { loadGuideHome, loadGuideTexts, loadNewPresentation, loadPresentationEditor } from './guide-pages.ts';

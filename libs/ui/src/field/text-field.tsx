@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import { controlProps, FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx';
 
 export interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'date' | undefined;
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'date' | 'time' | undefined;
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
