@@ -9,6 +9,12 @@ export const routeEntries: RouteEntry[] = [
     children: [
       { id: 'guide-index', index: true, file: 'routes/guide-home/index.tsx' },
       { id: 'guide-presentations-new', path: 'presentations/new', file: 'routes/guide-home/new-presentation.tsx' },
+      { id: 'guide-presentations-import', path: 'presentations/import', file: 'routes/guide-home/import-presentations.tsx' },
+      {
+        id: 'guide-presentations-presentationId-invitations',
+        path: 'presentations/:presentationId/invitations',
+        file: 'routes/guide-home/invitations.tsx',
+      },
       { id: 'guide-presentations-presentationId', path: 'presentations/:presentationId', file: 'routes/guide-home/edit-presentation.tsx' },
     ],
   },

@@ -328,6 +328,88 @@ test('a presentation is deleted after a question, one that runs is not, and the 
   await expect(page.locator('main')).toBeFocused();
 });
 
+test('a personal invitation is made with link and calendar, and leads nowhere once it is taken back', async ({ playwright, baseURL }) => {
+  const { page, context } = guide;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const name = ownName('Invited');
+  await makePresentation(playwright.request, baseURL ?? '', 'invited', { name: { 'en-US': name } });
+  await page.goto('/guide');
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Invite' }).click();
+  await expect(page.getByText('Nobody is invited yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make invitation' }).click();
+  await expect(page.getByText('Input required')).toBeVisible();
+  await nameField(page).fill('Ada & Söhne');
+  await page.getByRole('button', { name: 'Make invitation' }).click();
+  const made = page.getByRole('article', { name: 'Invitation for Ada & Söhne' });
+  await made.getByRole('button', { name: 'Copy link' }).click();
+  await expect(made.getByText('Copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(made.getByLabel('Personal link')).toHaveValue(link);
+  await expect(made.getByLabel('Text for your message')).toHaveValue(
+    new RegExp(`Hello Ada & Söhne[^]*${name}[^]*${link.split('?')[1] ?? 'token'}`),
+  );
+  expect(await made.getByRole('link', { name: 'Open in mail program' }).getAttribute('href')).toMatch(/^mailto:\?subject=Invitation/);
+  const [file] = await Promise.all([page.waitForEvent('download'), made.getByRole('button', { name: /calendar/i }).click()]);
+  expect(file.suggestedFilename()).toBe('appointment.ics');
+  const client = await participants.enter({ looks: null });
+  await client.page.goto(link);
+  await expect(client.page.getByText(name)).toBeVisible();
+  await page.getByRole('button', { name: 'Take back the invitation of Ada & Söhne' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('Nobody is invited yet.')).toBeVisible();
+  await expect(made).toHaveCount(0);
+  await client.page.reload();
+  await expect(client.page.getByText('This invitation is not valid. Please ask for a new one.')).toBeVisible();
+});
+
+test('an invitation that the server does not make keeps the name, and says why', async ({ playwright, baseURL }) => {
+  const { page } = guide;
+  const made = await makePresentation(playwright.request, baseURL ?? '', 'uninvited');
+  await page.goto(`/guide/presentations/${made.id}/invitations`);
+  await page.route('**/invitations', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await nameField(page).fill('Ada');
+  await page.getByRole('button', { name: 'Make invitation' }).click();
+  await expect(alertOf(page, 'The server cannot be reached.')).toBeFocused();
+  await expect(nameField(page)).toHaveValue('Ada');
+  await page.unroute('**/invitations');
+});
+
+test('a file is imported after it was shown what that does; a faulty one is refused by its places', async () => {
+  const { page } = guide;
+  const name = ownName('Imported');
+  const path = name.toLowerCase().replaceAll(' ', '-');
+  const choose = (content: string) =>
+    page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'presentations.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  const check = (): Promise<void> => page.getByRole('button', { name: 'Check file' }).click();
+  const slides = [{ kind: 'search', name: 'Lamps', search: 'lamp' }];
+  await page.goto('/guide');
+  await page.getByRole('link', { name: 'Import from a file' }).click();
+  await choose('no json');
+  await check();
+  await expect(alertOf(page, 'This file is not JSON.')).toBeVisible();
+  await choose(
+    JSON.stringify({
+      presentations: [
+        { path: 'login', name, slides },
+        { path: 'A B', name: '', slides: [] },
+      ],
+    }),
+  );
+  await check();
+  await expect(alertOf(page, 'presentations.1.path:')).toBeVisible();
+  await choose(JSON.stringify({ presentations: [{ path, name, slides }] }));
+  await check();
+  await expect(page.getByText('1 presentation is made.')).toBeVisible();
+  expect(
+    ((await (await page.request.get('/room-api/presentations')).json()) as { presentations: { path: string }[] }).presentations,
+  ).not.toContainEqual(expect.objectContaining({ path }));
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(card(page, name)).toContainText('1 slide');
+});
+
 test('another guide’s presentation that one may only present shows no way to change it', async ({ playwright, baseURL }) => {
   const second = await participants.enter({ looks: null });
   const { page } = second;
@@ -351,7 +433,13 @@ test('clients and strangers reach none of it, by page or by call', async ({ play
   const made = await makePresentation(playwright.request, baseURL ?? '', 'closed');
   const client = await participants.enter({ looks: null });
   const { page } = client;
-  for (const address of ['/guide', '/guide/presentations/new', `/guide/presentations/${made.id}`]) {
+  for (const address of [
+    '/guide',
+    '/guide/presentations/new',
+    '/guide/presentations/import',
+    `/guide/presentations/${made.id}`,
+    `/guide/presentations/${made.id}/invitations`,
+  ]) {
     const answer = await page.goto(address);
     expect(await answer?.text()).not.toContain(made.path);
     await expect(page.getByRole('heading', { name: 'Guide sign-in' })).toBeVisible();

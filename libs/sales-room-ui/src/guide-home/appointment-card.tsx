@@ -27,6 +27,9 @@ export function AppointmentCard({ presentation, now, onDelete }: AppointmentCard
   const { id, name, path, slideCount, appointment, canManage = false } = presentation;
   const state = stateOf(appointment, now);
   const items: MenuItem[] = [
+    ...(canManage && state !== 'ended' && !appointment.isPreview
+      ? [{ id: 'invite', label: t('presentations.invitations.open'), icon: 'mail' as const, href: localePath(GUIDE_PAGES.invitations(id)) }]
+      : []),
     { id: 'view', label: t('presentations.card.viewAsClient'), icon: 'eye', href: localePath(presentationAddress(path)) },
     { id: 'duplicate', label: t('presentations.card.duplicate'), icon: 'copy', href: localePath(GUIDE_PAGES.duplicate(id)) },
     ...(canManage ? [{ id: 'delete', label: t('presentations.card.delete'), icon: 'trash' as const, isDanger: true }] : []),

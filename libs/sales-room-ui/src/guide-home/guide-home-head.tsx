@@ -33,6 +33,9 @@ export function GuideHomeHead({ guideName }: { guideName: string }) {
       <Link href={localePath(GUIDE_PAGES.create)} variant="button-primary" icon="plus">
         {t('presentations.home.new')}
       </Link>
+      <Link href={localePath(GUIDE_PAGES.import)} variant="button-quiet" icon="upload">
+        {t('presentations.import.open')}
+      </Link>
       <p className="v-guide-home__guide">
         <span>{t('presentations.home.signedIn', { name: guideName })}</span>
         <Button

@@ -1,3 +1,10 @@
+import type { InvitationList, PresentationSummary } from '@vitrine/sales-room-protocol';
+
+/** A presentation of one's own, and who is invited to it. */
+export interface GuideInvitations extends InvitationList {
+  presentation: PresentationSummary;
+}
+
 /** What one of a guide's own pages is drawn from; anything but `ready` is said in its place. */
 export type GuidePageData<Content> =
   | {

@@ -7,6 +7,7 @@ import { useLocalePath } from '@vitrine/routing/react-router';
 import { createPresentationsApi, isRoomError, RoomError } from '@vitrine/sales-room-client';
 import type { PresentationDefinition } from '@vitrine/sales-room-protocol';
 import { Button, Heading, Link } from '@vitrine/ui';
+import { SignInAgain } from '../guide-pages/sign-in-again.tsx';
 import { GUIDE_PAGES } from '../room/room-addresses.ts';
 import { type DraftSlide, draftSlides } from '../slide-builder/draft-slides.ts';
 import { SlideBuilder } from '../slide-builder/slide-builder.tsx';
@@ -15,7 +16,6 @@ import { DetailFields } from './detail-fields.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { refusedFields, slideField } from './refused-fields.ts';
 import { SettingFields } from './setting-fields.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
 import { TimeFields } from './time-fields.tsx';
 
 interface PresentationEditorProps {

@@ -33,6 +33,8 @@ export const GUIDE_PAGES = {
   home: '/guide',
   create: '/guide/presentations/new',
   duplicate: (id: string) => `/guide/presentations/new?from=${encodeURIComponent(id)}`,
+  import: '/guide/presentations/import',
+  invitations: (id: string) => `/guide/presentations/${encodeURIComponent(id)}/invitations`,
   edit: (id: string) => `/guide/presentations/${encodeURIComponent(id)}`,
 } as const;
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PrefetchAhead, useBrowserStoreClient, useShell } from '@vitrine/app-shell';
+import { PrefetchAhead, useShell } from '@vitrine/app-shell';
 import { FormNotice, useForm } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { type InvitationAnswerName, isRoomError } from '@vitrine/sales-room-client';
-import { downloadIcs } from '@vitrine/store-api-client';
 import { Button, Heading, Icon, Link, Notice } from '@vitrine/ui';
 import type { InvitationPageData, OwnInvitation } from '../room/room-page-data.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
 import { AccountWays } from './account-ways.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 import { NotFoundScreen, useAppointmentDates } from './notices.tsx';
 import { PresenterLine } from './presenter-line.tsx';
 
@@ -135,42 +135,5 @@ function InvitationQuestion({ appointmentId, token, invitation }: { appointmentI
         </div>
       </form>
     </section>
-  );
-}
-
-/** Downloads the appointment for a calendar. */
-function CalendarButton({ appointmentId, token }: { appointmentId: string; token: string | undefined }) {
-  const t = useTranslate();
-  const client = useBrowserStoreClient();
-  const [isPending, setPending] = useState(false);
-  const [isFailed, setFailed] = useState(false);
-  const download = async (): Promise<void> => {
-    setPending(true);
-    setFailed(false);
-    try {
-      const file = await downloadIcs(client(), appointmentId, token);
-      if (file === null) throw new Error('The calendar file is empty.');
-      const url = URL.createObjectURL(file.blob);
-      const anchor = Object.assign(document.createElement('a'), { href: url, download: file.fileName });
-      anchor.click();
-      // The browser reads the file after the click.
-      setTimeout(() => URL.revokeObjectURL(url), 10_000);
-    } catch {
-      setFailed(true);
-    } finally {
-      setPending(false);
-    }
-  };
-  return (
-    <>
-      <Button size="lg" icon="calendar" isPending={isPending} pendingLabel={t('common.state.loading')} onPress={() => void download()}>
-        {t('room.invitation.calendar')}
-      </Button>
-      {isFailed ? (
-        <Notice type="danger" isLive>
-          {t('room.invitation.calendarFailed')}
-        </Notice>
-      ) : null}
-    </>
   );
 }

@@ -5,7 +5,14 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { pageRecord, setRequestScope } from '@vitrine/app-shell/server';
 import { parseLocalePath } from '@vitrine/routing';
 import { room } from '../testing/room-snapshot.ts';
-import { loadGuideHome, loadGuideTexts, loadNewPresentation, loadPresentationEditor } from './guide-pages.ts';
+import {
+  loadGuideHome,
+  loadGuideTexts,
+  loadInvitations,
+  loadNewPresentation,
+  loadPresentationEditor,
+  loadPresentationImport,
+} from './guide-pages.ts';
 
 const ID = 'a'.repeat(32);
 const SUMMARY = {
@@ -43,6 +50,7 @@ beforeEach(() => {
     '/room-api/guide/me': [200, { guide: { id: 'b'.repeat(32), name: 'Greta' } }],
     '/room-api/presentations': [200, { presentations: [SUMMARY] }],
     [`/room-api/presentations/${ID}`]: [200, { presentation: SUMMARY, definition: DEFINITION }],
+    [`/room-api/presentations/${ID}/invitations`]: [200, { invitations: [] }],
   };
 });
 
@@ -85,6 +93,7 @@ it.each(REFUSALS)('a refusal %i %s is said in place as %s', async (status, code,
 it('nobody who is not signed in gets a new presentation’s form', async () => {
   answers['/room-api/guide/me'] = [401, { error: { code: 'unauthenticated', detail: 'No.' } }];
   expect(result(await loadNewPresentation(visit('/guide/presentations/new')))).toEqual(['signed-out', 200]);
+  expect(result(await loadPresentationImport(visit('/guide/presentations/import')))).toEqual(['signed-out', 200]);
 });
 
 it('a room server that is away is a 503 with another try', async () => {
@@ -98,6 +107,7 @@ it('another guide’s presentation, which one may only present, shows nothing to
   expect(result(await loadPresentationEditor(visit()))).toEqual(['ready', 200]);
   answers[`/room-api/presentations/${ID}`] = [200, { presentation: { ...SUMMARY, canManage: false }, definition: DEFINITION }];
   expect(result(await loadPresentationEditor(visit()))).toEqual(['not-permitted', 403]);
+  expect(result(await loadInvitations(visit()))).toEqual(['not-permitted', 403]);
   // It may be copied all the same: the copy is one's own.
   expect(result(await loadNewPresentation(visit(`/guide/presentations/new?from=${ID}`)))).toEqual(['ready', 200]);
 });
@@ -107,6 +117,10 @@ it('a new presentation begins with nothing, a copy with what is there', async ()
   expect((await loadNewPresentation(visit(`/guide/presentations/new?from=${ID}`))).data).toMatchObject({
     content: { name: 'Spring', slides: [{ search: 'lamp' }] },
   });
+});
+
+it('invitations are those of the presentation', async () => {
+  expect((await loadInvitations(visit())).data).toMatchObject({ content: { presentation: { path: 'spring' }, invitations: [] } });
 });
 
 it('the texts of these pages are those of the page’s language', async () => {

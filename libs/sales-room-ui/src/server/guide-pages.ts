@@ -5,7 +5,7 @@ import { isPseudoLocale, loadMessages, type Locale, type Messages } from '@vitri
 import { createPresentationsApi, isRoomError, type PresentationsApi, RoomError } from '@vitrine/sales-room-client';
 import type { PresentationDefinition, PresentationResponse, PresentationSummary } from '@vitrine/sales-room-protocol';
 import { LOCALE_HEADER } from '@vitrine/session';
-import type { GuidePageData, GuidePageProblem } from '../guide-pages/guide-page-data.ts';
+import type { GuideInvitations, GuidePageData, GuidePageProblem } from '../guide-pages/guide-page-data.ts';
 import { roomServerOrigin } from './room-server.ts';
 
 interface GuidePageRequest {
@@ -54,6 +54,16 @@ export const loadNewPresentation = (args: GuidePageRequest & { url: URL }) => {
 /** A presentation to be changed: one that this guide may only present shows nothing to change. */
 export const loadPresentationEditor = (args: GuidePageRequest & { params: { presentationId?: string | undefined } }) =>
   loadGuidePage<PresentationDefinition>(args, async (api) => (await ownPresentation(api, args.params.presentationId)).definition);
+
+/** Who is invited to a presentation of one's own. */
+export const loadInvitations = (args: GuidePageRequest & { params: { presentationId?: string | undefined } }) =>
+  loadGuidePage<GuideInvitations>(args, async (api) => {
+    const { presentation } = await ownPresentation(api, args.params.presentationId);
+    return { presentation, ...(await api.listInvitations(presentation.id)) };
+  });
+
+/** The page to import a file on: nothing but whether somebody is signed in. */
+export const loadPresentationImport = (args: GuidePageRequest) => loadGuidePage<null>(args, async () => null);
 
 async function ownPresentation(api: PresentationsApi, id = ''): Promise<PresentationResponse> {
   const found = await api.get(id);

@@ -1,2 +1,9 @@
 export { guardGuide, guardPresentation, loadInvitation, wayIn } from './guards.ts';
-export { loadGuideHome, loadGuideTexts, loadNewPresentation, loadPresentationEditor } from './guide-pages.ts';
+export {
+  loadGuideHome,
+  loadGuideTexts,
+  loadInvitations,
+  loadNewPresentation,
+  loadPresentationEditor,
+  loadPresentationImport,
+} from './guide-pages.ts';
