@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readToItsEnd } from './request-end.ts';
 
@@ -86,4 +87,14 @@ it('a request without a body, and one that has been read, are answered at once',
   const post = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'x' });
   expect([await get.text(), await post.text()]).toEqual(['done', 'done']);
   expect(ended).toEqual([true, true]);
+});
+
+it('nothing listens to a request any more that has been read to its end', async () => {
+  const request = new PassThrough();
+  const listeners = () => ['data', 'close', 'error'].map((event) => request.listenerCount(event));
+  const before = listeners();
+  const read = readToItsEnd(request as unknown as IncomingMessage);
+  request.end('rest');
+  await read;
+  expect(listeners()).toEqual(before);
 });
