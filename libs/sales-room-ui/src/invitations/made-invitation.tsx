@@ -38,7 +38,7 @@ export function MadeInvitationView({ made, presentation, guideName, now }: MadeI
       </Heading>
       <TextField label={t('presentations.invitations.link')} value={made.url} isReadOnly />
       <CopyButton text={made.url} label={t('presentations.invitations.copyLink')} />
-      <TextArea label={t('presentations.invitations.mailText')} defaultValue={text} rows={9} />
+      <TextArea label={t('presentations.invitations.mailText')} defaultValue={text} rows={9} isAutoSized />
       <div className="v-made-invitation__actions">
         <CopyButton text={text} label={t('presentations.invitations.copyText')} />
         <Link

@@ -102,14 +102,7 @@ export function PresentationEditor({ title, definition, isCopy }: PresentationEd
       />
       <div className="v-editor__bar">
         <p className="v-editor__unsaved">{isChanged ? t('presentations.editor.unsaved') : ''}</p>
-        <Button
-          type="submit"
-          form={formId}
-          variant="primary"
-          size="lg"
-          isPending={isPending}
-          pendingLabel={t('presentations.editor.saving')}
-        >
+        <Button type="submit" form={formId} variant="primary" isPending={isPending} pendingLabel={t('presentations.editor.saving')}>
           {t('presentations.editor.save')}
         </Button>
       </div>

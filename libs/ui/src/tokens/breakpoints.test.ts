@@ -44,6 +44,8 @@ const OWN_WIDTHS: Readonly<Record<string, readonly number[]>> = {
   'libs/cms-blocks/src/styles/media.css': [479.98],
   // A product that is shown, between two open panels.
   'libs/sales-room-ui/src/shown-product/shown-product.css': [288],
+  // A slide with its four buttons beside its name.
+  'libs/sales-room-ui/src/slide-builder/slide-builder.css': [480],
   // A picture that was chosen, beside its name.
   'libs/ui/src/upload/image-upload.css': [352],
   // A player's controls.
