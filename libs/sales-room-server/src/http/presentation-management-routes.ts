@@ -67,7 +67,7 @@ export function presentationManagementRoutes(services: Services, access: GuideAc
       const known = id === undefined ? await findAppointmentByPath(database, path) : await findAppointment(database, id);
       if (known !== undefined && !mayManage(known, guide))
         throw new RoomError('not-permitted', `${path} is another guide's: leave it out, or ask an administrator.`);
-      checked.push({ at: `presentations.${index}.`, slides, before: known?.definition.slides ?? [] });
+      checked.push({ at: ['presentations', index, ''].join('.'), slides, before: known?.definition.slides ?? [] });
     }
     await checkProducts(context, checked);
     return context.json(await presentations.import(file.presentations, { dryRun, madeBy: guide.id }));

@@ -24,13 +24,18 @@ export function MadeInvitationView({ made, presentation, guideName, now }: MadeI
   const { accessibleFrom, accessibleTo } = presentation.appointment;
   const dates = datesOf(presentation.appointment);
   const subject = t('presentations.invitations.mailSubject', { presentation: presentation.name });
-  const text = t('presentations.invitations.mailBody', {
-    name: made.name,
-    presentation: presentation.name,
-    date: accessibleFrom === null && accessibleTo === null ? dates : `${dates} (${zone.replaceAll('_', ' ')})`,
-    link: made.url,
-    guide: guideName,
-  });
+  const when = accessibleFrom === null && accessibleTo === null ? dates : `${dates} (${zone.replaceAll('_', ' ')})`;
+  const text = [
+    t('presentations.invitations.mailGreeting', { name: made.name }),
+    '',
+    t('presentations.invitations.mailLead', { presentation: presentation.name }),
+    '',
+    t('presentations.invitations.mailWhen', { date: when }),
+    t('presentations.invitations.mailLink', { link: made.url }),
+    '',
+    t('presentations.invitations.mailClosing'),
+    guideName,
+  ].join('\n');
   return (
     <article className="v-made-invitation" aria-label={t('presentations.invitations.made', { name: made.name })}>
       <Heading level={3} look={4}>
