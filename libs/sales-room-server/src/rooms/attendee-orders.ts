@@ -2,7 +2,7 @@ import type { AttendeeOrder } from '@vitrine/sales-room-protocol';
 import type { Queryable } from '../storage/database.ts';
 
 /** How many orders of one attendee a room keeps. */
-export const ORDER_LIMIT = 50;
+const ORDER_LIMIT = 50;
 
 /** An order of the store, as a room keeps it. */
 export interface RecordedOrder extends AttendeeOrder {

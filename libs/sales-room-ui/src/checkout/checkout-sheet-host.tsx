@@ -3,7 +3,7 @@ import { lazyCode } from '@vitrine/ui';
 import { LazyModal } from '../parts/lazy-part.tsx';
 import { checkoutAtom } from '../room/screen-atoms.ts';
 
-export const checkoutSheetCode = lazyCode(async () => (await import('./checkout-sheet.tsx')).CheckoutSheet);
+const checkoutSheetCode = lazyCode(async () => (await import('./checkout-sheet.tsx')).CheckoutSheet);
 
 /** The checkout over the presentation, whose code comes when it is first opened. It stays whatever becomes of the room below it. */
 export function CheckoutSheetHost() {
