@@ -40,9 +40,7 @@ test('while the guide is there, nothing is said of her connection', async () => 
 
 test('a guide whose browser is gone is told in words, and keeps her place on the stage', async () => {
   await participants.leave(guide);
-  await expect(client.page.locator('[data-room-banner=guide-away]')).toHaveText(
-    'Mara Ellwood is reconnecting. Please stay.',
-  );
+  await expect(client.page.locator('[data-room-banner=guide-away]')).toHaveText('Mara Ellwood is reconnecting. Please stay.');
   await expect(client.page.getByTestId('stage-tile').filter({ hasText: 'Mara Ellwood' })).toContainText('Reconnecting');
   await expect(slideOf(client.page)).toBeVisible();
 });
