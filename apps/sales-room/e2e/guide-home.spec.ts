@@ -472,7 +472,7 @@ test('the words of pages lead to no presentation, and the login of one presentat
   await expect(page).toHaveURL('/guide/spring-collection');
 });
 
-test('a server that is away is said with another try, and signing out leads back to the sign-in', async () => {
+test('signing out leads back to the sign-in', async () => {
   const { page } = guide;
   await page.goto('/guide');
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -127,3 +127,16 @@ test('a page that is opened while the room server is away says so, and comes by 
   await expectSlide(page, 1);
   await expectMedia(pair, ['camera', 'mic']);
 });
+
+test('the home of a guide says that the room server is away, and comes by a press when it is back', async () => {
+  test.setTimeout(120_000);
+  const page = await pair.guide.context.newPage();
+  const kill = killProcess(DATA_DIR, 'sales-room-server');
+  await page.goto('/guide');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your presentations cannot be loaded');
+  await kill.replaced();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your presentations');
+  await page.close();
+  await expectConnection(pair.guide.page, 'connected');
+});

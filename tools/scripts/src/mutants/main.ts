@@ -18,8 +18,11 @@ import { createTally } from './tally.ts';
 import { createTypeCheck, libraryOf } from './type-check.ts';
 import { addWorkTree } from './work-tree.ts';
 
+const USAGE = 'npm run mutants -- --sample N --seed N --libs a,b --files path,path --tests path,path --static';
+
 const { values } = parseArgs({
   options: {
+    help: { type: 'boolean', short: 'h', default: false },
     sample: { type: 'string', default: '400' },
     seed: { type: 'string', default: '1' },
     libs: { type: 'string', default: '*' },
@@ -28,11 +31,13 @@ const { values } = parseArgs({
     static: { type: 'boolean', default: false },
   },
 });
+if (values.help) {
+  console.log(`${USAGE}\n400 places of all libraries and seed 1 unless told; CONTRIBUTING.md says what each is for.`);
+  process.exit(0);
+}
 const [sample, seed] = [Number(values.sample), Number(values.seed)];
 if (![sample, seed].every(Number.isInteger) || sample < 1) {
-  console.error(
-    'npm run mutants -- --sample N --seed N --libs a,b --files path,path --tests path,path: expected whole numbers, at least one place.',
-  );
+  console.error(`${USAGE}: expected whole numbers, at least one place.`);
   process.exit(2);
 }
 
