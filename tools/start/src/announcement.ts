@@ -17,6 +17,7 @@ export function announcementOf(running: Pick<RunningVitrine, 'origin' | 'setting
       'Shop (English, US)': origin,
       'Shop (English, UK)': `${origin}/en-GB`,
       'Shop (Deutsch)': `${origin}/de-DE`,
+      "Guides' home": `${origin}/guide`,
       ...(invitationPath ? { 'Guide view': `${origin}/guide/${invitationPath}` } : {}),
     },
     accounts: settings.embeddedStore
