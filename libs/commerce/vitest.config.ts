@@ -1,3 +1,3 @@
-import { sharedModulesVitestConfig } from '@vitrine/workspace-config/vitest';
+import { vitestConfig } from '@vitrine/workspace-config/vitest';
 
-export default sharedModulesVitestConfig(import.meta.dirname);
+export default vitestConfig(import.meta.dirname);

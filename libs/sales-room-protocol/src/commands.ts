@@ -135,10 +135,7 @@ export const COMMANDS = {
     z.strictObject({ name: z.enum(['product.viewed', 'quickview.opened', 'quickview.closed']), productId: idSchema }),
     emptySchema,
   ),
-  /**
-   * Says that the viewer's cart has changed: the server reads it with the viewer's own session. Where the viewer has ordered,
-   * or the cart is empty now, it reads their newest orders too: what was ordered is the store's word, not the sender's.
-   */
+  /** Says that the viewer's cart has changed, or that they have ordered: the server reads it, and their orders, with the viewer's own session. */
   'cart.report': command(z.strictObject({ hasOrdered: z.optional(z.boolean()) }), emptySchema),
   /** Opens a transport to send or to receive. */
   'media.create-transport': command(z.strictObject({ direction: z.enum(['send', 'recv']) }), transportOptionsSchema),

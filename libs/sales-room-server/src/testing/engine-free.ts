@@ -28,6 +28,7 @@ export const ENGINE_FREE = [
   'src/media/router-group.test.ts',
   'src/media/shared-media.test.ts',
   'src/on-behalf/attendee-cart.test.ts',
+  'src/on-behalf/attendee-orders.test.ts',
   'src/on-behalf/store-errors.test.ts',
   'src/operations/metrics.test.ts',
   'src/origins/address-network.test.ts',
