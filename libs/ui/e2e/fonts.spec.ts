@@ -1,5 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { chromiumLaunchOptions } from '@vitrine/workspace-config/playwright';
 import { openStory } from './story.ts';
+
+// The browser without a window sets letters at whole pixels: lines are as wide as a visitor sees them in the whole one alone.
+test.use({ launchOptions: chromiumLaunchOptions });
 
 const FONTS: Record<string, string[]> = {
   vitrine: ['figtree-latin-wght-normal', 'fraunces-latin-wght-normal'],
