@@ -181,6 +181,7 @@ test('on a phone a guide and a client each have a menu of their own', async () =
     'Saved products',
     'Share screen',
     'Media settings',
+    'Keyboard shortcuts',
   ]);
   await expectAccessible(guide.page, 'the guide’s menu');
   await items.filter({ hasText: 'Seen by attendees' }).click();
@@ -195,5 +196,6 @@ test('on a phone a guide and a client each have a menu of their own', async () =
     'Herz senden',
     'Hand heben',
     'Medieneinstellungen',
+    'Tastenkürzel',
   ]);
 });

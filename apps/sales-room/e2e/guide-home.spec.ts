@@ -295,12 +295,14 @@ test('a change keeps the address and what other languages say, and shows at once
   expect(await german.text()).toContain('Vor der Änderung');
 });
 
-test('a presentation is duplicated without its date and address, under a name of its own', async () => {
+test('a presentation is duplicated without its date and address, under a name of its own', async ({ playwright, baseURL }) => {
   const { page } = guide;
+  const original = ownName('Original');
+  await makePresentation(playwright.request, baseURL ?? '', 'original', { name: { 'en-US': original } });
   await page.goto('/guide');
-  await page.getByRole('button', { name: 'More for Spring collection' }).click();
+  await page.getByRole('button', { name: `More for ${original}` }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  await expect(nameField(page)).toHaveValue('Spring collection (copy)');
+  await expect(nameField(page)).toHaveValue(`${original} (copy)`);
   await expect(slides(page)).toHaveCount(9);
   const name = ownName('Copy');
   await nameField(page).fill(name);

@@ -36,7 +36,7 @@ const slideShare = (person: Person) => share(person, '[data-testid=slide]');
 test.beforeAll(async ({ playwright, baseURL }) => {
   test.setTimeout(120_000);
   const { path } = await makePresentation(playwright.request, baseURL ?? '', 'layout', { isStarted: true, hasOnlyProducts: true });
-  guide = await participants.enter({ looks: 'blue', sharesScreen: true });
+  guide = await participants.enter({ looks: 'blue' });
   client = await participants.enter({ looks: 'green', viewport: ACROSS });
   await enterAsGuide(guide, path);
   await joinAsGuest(client, path, 'Cleo');

@@ -18,8 +18,6 @@ export interface PersonOptions {
   readonly locale?: string;
   /** The person has said no to camera and microphone. */
   readonly isDenied?: boolean;
-  /** The person shares a screen, which a browser without a window cannot. */
-  readonly sharesScreen?: boolean;
   /** Another product than the one that all tests share. */
   readonly origin?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
@@ -28,8 +26,6 @@ export interface PersonOptions {
 export interface ParticipantsOptions {
   readonly browserType: typeof chromium;
   readonly launchOptions: LaunchOptions;
-  /** The browser with the parts of its window; Playwright's own where nothing is given. */
-  readonly wholeBrowser?: string | undefined;
   readonly baseURL: string;
 }
 
@@ -45,25 +41,17 @@ export interface Participants {
 const FILES = join(import.meta.dirname, '../test-results/devices');
 
 /** Nobody yet. */
-export function createParticipants({ browserType, launchOptions, wholeBrowser, baseURL }: ParticipantsOptions): Participants {
+export function createParticipants({ browserType, launchOptions, baseURL }: ParticipantsOptions): Participants {
   const browsers = new Map<Person, Browser>();
   const shared = (launchOptions.args ?? []).filter((argument) => !argument.startsWith('--use-fake'));
   return {
     get people() {
       return [...browsers.keys()];
     },
-    async enter({
-      looks,
-      locale = 'en-US',
-      isDenied = false,
-      sharesScreen = false,
-      origin = baseURL,
-      viewport = { width: 1280, height: 800 },
-    }) {
+    async enter({ looks, locale = 'en-US', isDenied = false, origin = baseURL, viewport = { width: 1280, height: 800 } }) {
       const devices = looks === null ? [] : fakeDeviceArguments(looks, FILES);
       const browser = await browserType.launch({
         ...launchOptions,
-        ...(sharesScreen && wholeBrowser !== undefined ? { executablePath: wholeBrowser } : {}),
         args: [...shared, ...devices.filter((argument) => !(isDenied && argument === '--use-fake-ui-for-media-stream'))],
       });
       const context = await browser.newContext({

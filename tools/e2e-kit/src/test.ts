@@ -1,5 +1,4 @@
 import { expect, test as base } from '@playwright/test';
-import { CHROMIUM } from '@vitrine/workspace-config/playwright';
 import { createParticipants, type Participants } from './participants.ts';
 import { attachReplays } from './room-replays.ts';
 
@@ -10,12 +9,7 @@ import { attachReplays } from './room-replays.ts';
 export function useParticipants(prepare?: (participants: Participants) => Promise<void>): Participants {
   let participants: Participants | undefined;
   base.beforeAll(async ({ playwright, launchOptions, baseURL }) => {
-    participants = createParticipants({
-      browserType: playwright.chromium,
-      launchOptions,
-      wholeBrowser: CHROMIUM,
-      baseURL: baseURL ?? '',
-    });
+    participants = createParticipants({ browserType: playwright.chromium, launchOptions, baseURL: baseURL ?? '' });
     await prepare?.(participants);
   });
   base.afterEach(async ({ baseURL: _origin }, testInfo) => {

@@ -5,11 +5,11 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 export const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 /** The browser of the tests: the one the gate has made sure of, else Debian's, else Playwright's own. */
-export const CHROMIUM = process.env.CHROMIUM_PATH ?? (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
+const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
 
 /** How the browser is started: with a camera and a microphone that are made up. */
 export const chromiumLaunchOptions = {
-  ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
+  ...(executablePath ? { executablePath } : {}),
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -24,7 +24,7 @@ export const chromiumLaunchOptions = {
 export const DEBIAN_HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** The same browser without the parts of its window: the same pages, in half the time. Where there is none, the whole one is taken. */
-const shellPath = process.env.CHROMIUM_SHELL_PATH ?? (existsSync(DEBIAN_HEADLESS_SHELL) ? DEBIAN_HEADLESS_SHELL : CHROMIUM);
+const shellPath = process.env.CHROMIUM_SHELL_PATH ?? (existsSync(DEBIAN_HEADLESS_SHELL) ? DEBIAN_HEADLESS_SHELL : executablePath);
 
 /** How the browser without a window is started. */
 export const headlessShellLaunchOptions = { ...chromiumLaunchOptions, ...(shellPath ? { executablePath: shellPath } : {}) };
