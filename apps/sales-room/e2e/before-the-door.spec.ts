@@ -85,3 +85,20 @@ test('who goes elsewhere from before the door leaves no connection behind', asyn
   await expect(client.page).toHaveURL(new RegExp(`/presentation/${path}/login`));
   await expect.poll(async () => (await counted(client.page)).states).not.toContain('connected');
 });
+
+for (const prefix of ['', '/de-DE']) {
+  test(`on a phone, picture, name and way in stand on the first screen: at ${prefix}/presentation/…/prejoin`, async ({
+    playwright,
+    baseURL,
+  }) => {
+    const { path } = await makePresentation(playwright.request, baseURL ?? '', 'before-the-door', { isStarted: true });
+    const { page } = await participants.enter({ looks: 'blue', viewport: { width: 390, height: 844 } });
+    await page.goto(`${prefix}/presentation/${path}/prejoin`);
+    const form = page.locator('form.v-prejoin__form');
+    await expect(form.locator('button[type=submit]')).toBeEnabled();
+    await expectVideoOf(page.getByTestId('prejoin-preview').locator('video'), 'blue');
+    for (const part of [page.getByTestId('prejoin-preview'), form.locator('[name=attendeeName]'), form.locator('button[type=submit]')])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await expect(form.locator('button[type=submit]')).toHaveAccessibleDescription(/./);
+  });
+}

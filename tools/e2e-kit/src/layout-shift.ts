@@ -6,7 +6,11 @@ const MOST_LAYOUT_SHIFT = 0.02;
 interface Shift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node: Node | null }[];
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 }
 
 type Measured = typeof globalThis & { vitrineLayoutShift?: { score: number; moved: string[] } };
@@ -21,7 +25,10 @@ function measure(): void {
       // What follows upon a press is expected by the one who pressed.
       if (entry.hadRecentInput) continue;
       measured.score += entry.value;
-      measured.moved.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => name(node)).join(', ')}`);
+      const sources = entry.sources.map(
+        ({ node, previousRect, currentRect }) => `${name(node)} from ${previousRect.y} to ${currentRect.y} px`,
+      );
+      measured.moved.push(`${entry.value.toFixed(4)} ${sources.join(', ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

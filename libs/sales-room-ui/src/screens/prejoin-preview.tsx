@@ -3,8 +3,6 @@ import { combineDeviceErrors } from '@vitrine/sales-room-client';
 import type { VideoAudioSettings } from '@vitrine/sales-room-protocol';
 import { Button, IconButton, LevelMeter, Notice, VideoTile } from '@vitrine/ui';
 import { DeviceNotice, DevicePermissionGuide, useIsPermissionOpen } from '../media/device-notice.tsx';
-import { DevicePickers } from '../media/device-pickers.tsx';
-import { SpeakerPicker } from '../media/speaker-picker.tsx';
 import type { DevicePreview } from '../media/use-device-preview.ts';
 import { useLevel } from '../media/use-level.ts';
 import { usePermissionGrant } from '../media/use-permission-grant.ts';
@@ -19,7 +17,7 @@ export interface PrejoinPreviewProps {
 
 const SOURCES = ['mic', 'camera'] as const;
 
-/** The person's own picture and microphone level, with switches and device lists. */
+/** The person's own picture and microphone level, with switches. */
 export function PrejoinPreview({ preview, name, settings, isMediaAvailable }: PrejoinPreviewProps) {
   const t = useTranslate();
   const { mic, camera } = preview;
@@ -89,8 +87,6 @@ export function PrejoinPreview({ preview, name, settings, isMediaAvailable }: Pr
           }
         />
       )}
-      <DevicePickers devices={preview.devices} chosen={preview.chosen} onChoose={preview.choose} hasCamera={hasCamera} />
-      <SpeakerPicker devices={preview.devices} />
     </section>
   );
 }
