@@ -2,8 +2,14 @@ import { atom } from 'jotai';
 import { ORDER_FORM } from './carried-checkout.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 
-/** What was typed into a checkout that was closed: it is there again when it is opened the next time. Kept for as long as the page is. */
-export const checkoutDraftAtom = atom<CheckoutAnswer>();
+/** What was typed into a checkout that was closed, and the stamp of the session that it was typed in: nobody else finds it in their form. */
+export interface CheckoutDraft {
+  readonly stamp: string | null;
+  readonly answer: CheckoutAnswer;
+}
+
+/** It is there again when the checkout is opened the next time. Kept for as long as the page is. */
+export const checkoutDraftAtom = atom<CheckoutDraft>();
 
 /** A field that only the form of somebody who is yet unknown has. */
 const GUEST_FIELD = 'billingAddress.street';

@@ -73,11 +73,11 @@ function Host() {
     </>
   );
 }
-const open = (session: object = { isGuest: true }) =>
+const open = (session: object = { isGuest: true }, stamp: string | null = null) =>
   page.show(<Host />, {
     address: '/presentation/spring',
     session: { isKnown: true, ...session },
-    shell: { origin: 'https://shop.example' },
+    shell: { origin: 'https://shop.example', stamp },
   });
 const order = async () => {
   await page.eventually(() => page.find('[name=terms]'));
@@ -132,6 +132,20 @@ describe('a checkout inside another page', () => {
     await page.eventually(() => page.find('[name="billingAddress.street"]'));
     expect(page.find<HTMLInputElement>('[name=firstName]').value).toBe('Ada');
     expect(page.find<HTMLInputElement>('[name="billingAddress.street"]').value).toBe('Main Street 1');
+  });
+
+  it.each([
+    ['is there for the same session, wherever the page is shown anew', 'one', 'Ada'],
+    ['is in the form of nobody else, once the session is another one', 'other', ''],
+  ])('what a guest typed %s', async (_, later, firstName) => {
+    who = null;
+    await open({ isGuest: false }, 'one');
+    await page.eventually(() => page.find('[name=firstName]'));
+    await page.type('[name=firstName]', 'Ada');
+    await page.press(t('checkout.summary.editCart'));
+    await open({ isGuest: false }, later);
+    await page.eventually(() => page.find('[name=firstName]'));
+    expect(page.find<HTMLInputElement>('[name=firstName]').value).toBe(firstName);
   });
 
   it('leads back to the page around it where there is nothing to order', async () => {

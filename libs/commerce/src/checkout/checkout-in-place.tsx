@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { QueryState, useBrowserStoreClient } from '@vitrine/app-shell';
+import { QueryState, useBrowserStoreClient, useShell } from '@vitrine/app-shell';
 import { Skeleton } from '@vitrine/ui';
 import { addressChoicesQuery } from '../customer/address-choices-query.ts';
 import { PlacedOrderView } from '../order/placed-order.tsx';
@@ -43,20 +43,26 @@ export function CheckoutInPlace({ orderId, onOrdered, onLeave, leaveLabel }: Che
 function DraftedCheckout() {
   const client = useBrowserStoreClient();
   const choices = useQuery(addressChoicesQuery(client));
+  const { stamp } = useShell();
   const [draft, setDraft] = useAtom(checkoutDraftAtom);
   const box = useRef<HTMLDivElement>(null);
-  const [kept] = useState(draft);
+  const [kept] = useState(draft?.stamp === stamp ? draft : undefined);
+  const shown = useRef(stamp);
+  useLayoutEffect(() => {
+    shown.current = stamp;
+  }, [stamp]);
   useLayoutEffect(() => {
     const element = box.current;
     // While it is still in the page: what is typed lives in its fields.
     return () => {
-      if (element) setDraft(readDraft(element, kept));
+      const now = shown.current;
+      if (element) setDraft({ stamp: now, answer: readDraft(element, kept?.stamp === now ? kept.answer : undefined) });
     };
   }, [kept, setDraft]);
   return (
     <div ref={box}>
       <QueryState query={choices} headingLevel={3} skeleton={<Skeleton lines={8} />}>
-        {(read) => <CheckoutPage choices={read} answer={draft} />}
+        {(read) => <CheckoutPage choices={read} answer={kept?.answer} />}
       </QueryState>
     </div>
   );
