@@ -33,6 +33,9 @@ export const figuresOf = ({ scripts, styles, fonts, images, requests, withTouch 
   requests,
 });
 
+/** kB of a small picture: a browser does without it where a larger one of the same is in its memory already, which is a matter of moments. */
+const THUMBNAIL = 6;
+
 /** A budget for a page as it is: what another version of a compiler or another order of requests makes of it still fits. */
 export function budgetFor(weight: PageWeight): PageBudget {
   const figures = figuresOf(weight);
@@ -41,7 +44,7 @@ export function budgetFor(weight: PageWeight): PageBudget {
     scriptsWithTouch: Math.ceil(figures.scriptsWithTouch + 2),
     styles: Math.ceil(figures.styles + 0.3),
     fonts: Math.ceil(figures.fonts),
-    images: Math.ceil(figures.images * 1.05),
+    images: figures.images === 0 ? 0 : Math.ceil(figures.images * 1.05 + THUMBNAIL),
     requests: figures.requests + 2,
   };
 }
