@@ -14,6 +14,7 @@ export type { RestOptions } from './input/rest.ts';
 export { PrefetchAhead, useSoftNavigate } from './links/router-link.tsx';
 export { MessagesProvider, type PageMessages, usePageMessages } from './messages/messages.tsx';
 export { type PageContextOptions, withPageContext } from './messages/page-context.tsx';
+export { PageTexts } from './messages/page-texts.tsx';
 export { AppErrorBoundary, type AppErrorBoundaryProps } from './root/app-error-boundary.tsx';
 export { RootView, type RootViewProps } from './root/root-view.tsx';
 export { CONNECTION_NOTIFICATION } from './screen/connection.tsx';

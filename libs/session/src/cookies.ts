@@ -108,7 +108,14 @@ export function parseCookies(header: string | null | undefined): ReadonlyMap<str
   return cookies;
 }
 
+type ScriptCookie = 'locale' | 'attendeeName' | 'consent';
+
 /** A cookie that scripts may write, as text for `document.cookie`. */
-export function scriptCookie(key: 'locale' | 'attendeeName' | 'consent', value: string | undefined, scope: CookieScope): string {
+export function scriptCookie(key: ScriptCookie, value: string | undefined, scope: CookieScope): string {
   return serializeCookie(COOKIES[key], value, scope);
+}
+
+/** Writes a cookie from a page, or with `undefined` removes it. `domain`: where both apps share it; null for the page's own host. */
+export function writeScriptCookie(key: ScriptCookie, value: string | undefined, domain: string | null | undefined): void {
+  document.cookie = scriptCookie(key, value, { secure: location.protocol === 'https:', domain: domain ?? undefined });
 }

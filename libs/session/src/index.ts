@@ -7,6 +7,7 @@ export {
   parseCookies,
   scriptCookie,
   serializeCookie,
+  writeScriptCookie,
 } from './cookies.ts';
 export {
   appAddress,

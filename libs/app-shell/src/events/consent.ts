@@ -1,4 +1,4 @@
-import { COOKIES, parseCookies, scriptCookie } from '@vitrine/session';
+import { COOKIES, parseCookies } from '@vitrine/session';
 
 /** What a visitor has said to being counted. Nothing said is a no that may be asked about. */
 export type Consent = 'granted' | 'denied';
@@ -16,7 +16,3 @@ export function readConsent(cookies: string): Consent | undefined {
   const value = parseCookies(cookies).get(COOKIES.consent.name);
   return isConsent(value) ? value : undefined;
 }
-
-/** What remembers it, as text for `document.cookie`. @param domain That both apps share; undefined for this host alone. */
-export const consentCookie = (consent: Consent, isSecure: boolean, domain: string | undefined): string =>
-  scriptCookie('consent', consent, { secure: isSecure, domain });

@@ -1,10 +1,10 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { useMatches } from 'react-router';
-import { type AppName, listenToPages, tellPages } from '@vitrine/session';
+import { type AppName, listenToPages, tellPages, writeScriptCookie } from '@vitrine/session';
 import type { Analytics, EventAdapter } from '../analytics/analytics.ts';
 import { usePageMessages } from '../messages/messages.tsx';
 import { ShellContext } from '../visitor/session-context.tsx';
-import { ASK_CONSENT_EVENT, type Consent, CONSENT_CHANNEL, consentCookie, readConsent } from './consent.ts';
+import { ASK_CONSENT_EVENT, type Consent, CONSENT_CHANNEL, readConsent } from './consent.ts';
 import { ConsentNotice } from './consent-notice.tsx';
 import type { EventBus } from './event-bus.ts';
 import { listenToErrors } from './page-errors.ts';
@@ -50,7 +50,7 @@ function useConsent() {
   return {
     consent,
     decide(next: Consent): void {
-      document.cookie = consentCookie(next, location.protocol === 'https:', domain);
+      writeScriptCookie('consent', next, domain);
       // As the browser has it: one that keeps no cookies is asked again with the next page, and counted on none.
       setConsent(readConsent(document.cookie) ?? 'denied');
       tellPages(CONSENT_CHANNEL);

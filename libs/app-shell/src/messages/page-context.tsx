@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { isPseudoLocale, loadMessages, type Locale, type MessageArea } from '@vitrine/i18n';
+import { isPseudoLocale, type Locale, type MessageArea } from '@vitrine/i18n';
 import type { Brand } from '../brand/brand.ts';
 import { BrandProvider } from '../brand/brand-context.tsx';
-import { withBrandTexts } from '../brand/brand-texts.ts';
+import { loadPageMessages } from './load-page-messages.ts';
 import { MessagesProvider } from './messages.tsx';
 
 export interface PageContextOptions {
@@ -19,12 +19,11 @@ export async function withPageContext(
   router: ReactNode,
   { locale: code, areas, brand, pseudoLocale }: PageContextOptions,
 ): Promise<ReactNode> {
-  const locale = code as Locale;
   const pseudo = isPseudoLocale(pseudoLocale) ? pseudoLocale : undefined;
-  const messages = withBrandTexts(await loadMessages(locale, areas, pseudo), brand, locale);
+  const messages = await loadPageMessages(code, areas, { brand, pseudoLocale });
   return (
     <BrandProvider brand={brand}>
-      <MessagesProvider value={{ locale, messages, pseudoLocale: pseudo }}>{router}</MessagesProvider>
+      <MessagesProvider value={{ locale: code as Locale, messages, pseudoLocale: pseudo }}>{router}</MessagesProvider>
     </BrandProvider>
   );
 }

@@ -1,6 +1,6 @@
 // Not in the library's other index: a name more there moves modules into the script of every page.
-export { withBrandTexts } from '../brand/brand-texts.ts';
 export { /** @public */ BrandError, checkBrand } from '../brand/check-brand.ts';
+export { loadPageMessages, type PageMessagesOptions } from '../messages/load-page-messages.ts';
 export { cacheControlOf } from './cache-policy.ts';
 export type { PolicyOptions } from './content-security-policy.ts';
 export { findShopPages } from './find-shop-pages.ts';

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { SHOP_LOCALES } from '@vitrine/routing';
 import { useLocale, useSwitchLocalePath } from '@vitrine/routing/react-router';
-import { scriptCookie } from '@vitrine/session';
+import { scriptCookie, writeScriptCookie } from '@vitrine/session';
 import { saveDrafts } from '../input/drafts.ts';
 import { ShellContext } from './session-context.tsx';
 
@@ -42,7 +42,7 @@ export function LanguageSwitch({ alternates, isCompact = false }: LanguageSwitch
               aria-label={isCompact ? `${code}: ${name}` : undefined}
               aria-current={code === current.code ? 'true' : undefined}
               onClick={({ currentTarget, metaKey, ctrlKey, shiftKey }) => {
-                document.cookie = scriptCookie('locale', code, { secure: location.protocol === 'https:', domain: cookieDomain });
+                writeScriptCookie('locale', code, cookieDomain);
                 // Another tab leaves this one as it is.
                 if (!metaKey && !ctrlKey && !shiftKey) saveDrafts(currentTarget.href);
               }}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useShell } from '@vitrine/app-shell';
-import { COOKIES, parseCookies, scriptCookie } from '@vitrine/session';
+import { COOKIES, parseCookies, writeScriptCookie } from '@vitrine/session';
 import { useSessionEnd } from './use-session-end.ts';
 import { useSessionFollow } from './use-session-follow.ts';
 
@@ -18,7 +18,7 @@ function useRememberedLocale(): void {
   const { locale, cookieDomain } = useShell();
   useEffect(() => {
     if (parseCookies(document.cookie).get(COOKIES.locale.name) === locale) return;
-    document.cookie = scriptCookie('locale', locale, { secure: location.protocol === 'https:', domain: cookieDomain ?? undefined });
+    writeScriptCookie('locale', locale, cookieDomain);
   }, [locale, cookieDomain]);
 }
 
@@ -28,9 +28,6 @@ function useForgottenName(): void {
   const { isLoggedIn } = session;
   useEffect(() => {
     if (!isLoggedIn || !parseCookies(document.cookie).has(COOKIES.attendeeName.name)) return;
-    document.cookie = scriptCookie('attendeeName', undefined, {
-      secure: location.protocol === 'https:',
-      domain: cookieDomain ?? undefined,
-    });
+    writeScriptCookie('attendeeName', undefined, cookieDomain);
   }, [isLoggedIn, cookieDomain]);
 }

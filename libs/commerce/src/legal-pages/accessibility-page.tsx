@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
+import { PageTexts } from '@vitrine/app-shell';
 import type { Messages } from '@vitrine/i18n';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { Heading, Link, Notice } from '@vitrine/ui';
 import { useMerchant } from '../legal/merchant.tsx';
 import { ScreenHead } from '../page/screen-head.tsx';
-import { LegalTexts } from './legal-texts.tsx';
 import { ShopAddresses } from './shop-addresses.tsx';
 
 /** How accessible the shop is: what is true of it as it is delivered, and what its merchant has to say. */
 export function AccessibilityPage({ texts }: { texts: Messages }) {
   return (
-    <LegalTexts texts={texts}>
+    <PageTexts texts={texts}>
       <Statement />
-    </LegalTexts>
+    </PageTexts>
   );
 }
 

@@ -1,7 +1,7 @@
+import { PageTexts } from '@vitrine/app-shell';
 import type { Messages } from '@vitrine/i18n';
 import { useTranslate } from '@vitrine/i18n/react';
 import { ScreenHead } from '../page/screen-head.tsx';
-import { LegalTexts } from './legal-texts.tsx';
 import type { KnownWithdrawal, WithdrawalAnswer } from './withdrawal.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
@@ -16,9 +16,9 @@ export interface WithdrawalPageProps {
 /** Withdrawal from a contract: what is declared, checked and confirmed, then its receipt. Works without scripts, each step being a page. */
 export function WithdrawalPage({ texts, ...props }: WithdrawalPageProps) {
   return (
-    <LegalTexts texts={texts}>
+    <PageTexts texts={texts}>
       <Steps {...props} />
-    </LegalTexts>
+    </PageTexts>
   );
 }
 

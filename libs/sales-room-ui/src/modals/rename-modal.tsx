@@ -4,7 +4,7 @@ import { useShell } from '@vitrine/app-shell';
 import { FormNotice, useForm } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { isRoomError } from '@vitrine/sales-room-client';
-import { scriptCookie } from '@vitrine/session';
+import { writeScriptCookie } from '@vitrine/session';
 import { Button, Modal, TextField } from '@vitrine/ui';
 import { attendeeNameField } from '../room/attendee-name.ts';
 import { roomAtom, roomClientAtom } from '../room/room-atoms.ts';
@@ -27,11 +27,7 @@ export function RenameModal({ onClose }: { onClose(): void }) {
     async onSubmit({ attendeeName }) {
       await client?.send('attendee.rename', { name: attendeeName });
       // The door offers a guest the name of last time.
-      if (!session.isLoggedIn)
-        document.cookie = scriptCookie('attendeeName', attendeeName, {
-          secure: window.location.protocol === 'https:',
-          domain: cookieDomain ?? undefined,
-        });
+      if (!session.isLoggedIn) writeScriptCookie('attendeeName', attendeeName, cookieDomain);
       onClose();
     },
   });

@@ -1,11 +1,12 @@
 import { useSetAtom } from 'jotai';
+import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useHydrated, useShell } from '@vitrine/app-shell';
 import { FormNotice, ShopPageText, useForm } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocale, useLocalePath } from '@vitrine/routing/react-router';
 import { isRoomError, type JoinedClient } from '@vitrine/sales-room-client';
-import { LOCALE_HEADER, scriptCookie } from '@vitrine/session';
+import { LOCALE_HEADER, writeScriptCookie } from '@vitrine/session';
 import { Button, Checkbox, Heading, Notice, TextField } from '@vitrine/ui';
 import { useDevicePreview } from '../media/use-device-preview.ts';
 import { prejoinChoiceAtom } from '../room/prejoin-atoms.ts';
@@ -13,6 +14,7 @@ import { presentationAddress } from '../room/room-addresses.ts';
 import type { RoomPageData } from '../room/room-page-data.ts';
 import { useRoomStandby } from '../room/use-room-standby.ts';
 import { AccountWays } from './account-ways.tsx';
+import { PrejoinDevices } from './prejoin-devices.tsx';
 import { PrejoinPreview } from './prejoin-preview.tsx';
 import { PresenterLine } from './presenter-line.tsx';
 import { useRoomWarmUp } from './use-room-warm-up.ts';
@@ -23,6 +25,7 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
   const { session } = useShell();
   const setChoice = useSetAtom(prejoinChoiceAtom);
   const isReady = useHydrated();
+  const insights = useId();
   useRoomWarmUp();
   const media = entry.appointment?.videoAudioSettings ?? 'both';
   const wanted = { mic: media !== 'none' && entry.mediaAvailable, camera: media === 'both' && entry.mediaAvailable };
@@ -79,9 +82,9 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
             </Checkbox>
           </>
         )}
-        <p className="v-prejoin__insights">{t('room.prejoin.insights')}</p>
         <Button
           type="submit"
+          aria-describedby={insights}
           variant="primary"
           size="lg"
           isFullWidth
@@ -97,8 +100,12 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
                 ? t('room.prejoin.join')
                 : t('room.prejoin.joinWithout')}
         </Button>
+        <p className="v-prejoin__insights" id={insights}>
+          {t('room.prejoin.insights')}
+        </p>
         {isKnown ? null : <AccountWays path={path} />}
       </form>
+      {wanted.mic ? <PrejoinDevices preview={preview} hasCamera={media === 'both'} /> : null}
     </div>
   );
 }
@@ -132,11 +139,7 @@ function useJoinForm(path: string, isKnown: boolean, onJoined: (joined: JoinedCl
         attendeeName,
         invitationToken: params.get('token') ?? undefined,
       });
-      if (attendeeName !== undefined)
-        document.cookie = scriptCookie('attendeeName', attendeeName, {
-          secure: window.location.protocol === 'https:',
-          domain: cookieDomain ?? undefined,
-        });
+      if (attendeeName !== undefined) writeScriptCookie('attendeeName', attendeeName, cookieDomain);
       onJoined(joined);
       await navigate(localePath(presentationAddress(path)), { replace: true });
     },

@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
-import type { Brand } from '@vitrine/app-shell';
-import { pageAddress, pageRecord, withBrandTexts } from '@vitrine/app-shell/server';
-import { isPseudoLocale, loadMessages, type Locale, type Messages } from '@vitrine/i18n';
+import { loadPageMessages, pageAddress, type PageMessagesOptions, pageRecord } from '@vitrine/app-shell/server';
+import type { Messages } from '@vitrine/i18n';
 import { createPresentationsApi, isRoomError, type PresentationsApi, RoomError } from '@vitrine/sales-room-client';
 import type { PresentationDefinition, PresentationResponse, PresentationSummary } from '@vitrine/sales-room-protocol';
 import { LOCALE_HEADER } from '@vitrine/session';
@@ -34,11 +33,9 @@ const STATUSES: Readonly<Record<GuidePageProblem, number>> = {
 /** The texts of a guide's own pages, which no other page carries. */
 export async function loadGuideTexts(
   { context }: Pick<GuidePageRequest, 'context'>,
-  { brand, pseudoLocale }: { brand: Pick<Brand, 'texts'>; pseudoLocale?: string | undefined },
+  options: PageMessagesOptions,
 ): Promise<{ texts: Messages }> {
-  const locale = pageAddress(context).locale.code as Locale;
-  const pseudo = isPseudoLocale(pseudoLocale) ? pseudoLocale : undefined;
-  return { texts: withBrandTexts(await loadMessages(locale, ['presentations'], pseudo), brand, locale) };
+  return { texts: await loadPageMessages(pageAddress(context).locale.code, ['presentations'], options) };
 }
 
 /** A guide's home: the presentations that they may give. Whether anybody is signed in, the room server alone knows. */

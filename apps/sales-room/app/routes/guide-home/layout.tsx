@@ -1,8 +1,8 @@
 import '@vitrine/sales-room-ui/guide-pages.css';
 import { Outlet } from 'react-router';
+import { PageTexts } from '@vitrine/app-shell';
 import { brand } from '@vitrine/brand';
 import { titledScreenMeta } from '@vitrine/commerce';
-import { GuideTexts } from '@vitrine/sales-room-ui/guide-home';
 import { loadGuideTexts } from '@vitrine/sales-room-ui/server';
 import { pseudoLocale } from '../../app-settings.server.ts';
 import type { Route } from './+types/layout';
@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = titledScreenMeta;
 
 export default function GuideHomeLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <GuideTexts texts={loaderData.texts}>
+    <PageTexts texts={loaderData.texts}>
       <Outlet />
-    </GuideTexts>
+    </PageTexts>
   );
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
-import { usePageMessages, useShell } from '@vitrine/app-shell';
 import type { Messages } from '@vitrine/i18n';
 import { I18nProvider } from '@vitrine/i18n/react';
+import { useShell } from '../visitor/session-context.tsx';
+import { usePageMessages } from './messages.tsx';
 
-/** The texts of a guide's own pages, beside those that every page carries: they come with the first of these pages. */
-export function GuideTexts({ texts, children }: { texts: Messages; children: ReactNode }) {
+/** The texts of a few pages, beside those that every page carries: they come with these pages, since few visitors ever open one. */
+export function PageTexts({ texts, children }: { texts: Messages; children: ReactNode }) {
   const { locale, messages } = usePageMessages();
   const { session } = useShell();
   const all = useMemo(() => ({ ...messages, ...texts }), [messages, texts]);
