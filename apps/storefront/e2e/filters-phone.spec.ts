@@ -82,3 +82,42 @@ for (const viewport of [
     });
   });
 }
+
+/** Keeps what the page has asked the browser to be told of: the browser's own way back asks the last of them. */
+function keepCloseWatchers(): void {
+  const kept: { requestClose(): void }[] = [];
+  const scope = globalThis as unknown as { CloseWatcher: new () => EventTarget & { requestClose(): void }; goBack(): boolean };
+  scope.CloseWatcher = class extends scope.CloseWatcher {
+    constructor() {
+      super();
+      kept.push(this);
+      this.addEventListener('close', () => kept.splice(kept.indexOf(this), 1));
+    }
+  };
+  scope.goBack = () => {
+    const last = kept.at(-1);
+    last?.requestClose();
+    return last !== undefined;
+  };
+}
+
+test.describe('on a phone whose way back the browser tells of', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('it closes the sheet, keeps the page with its filter, and is the page’s own again', async ({ page, shopIn }) => {
+    const shop = await shopIn('en-US');
+    const { t } = shop;
+    await page.addInitScript(keepCloseWatchers);
+    await shop.open(LIVING['en-US']);
+    const goBack = () => page.evaluate(() => (globalThis as unknown as { goBack(): boolean }).goBack());
+    await page.getByRole('button', { name: t('shop.listing.filters'), exact: true }).tap();
+    const sheet = page.getByRole('dialog', { name: t('shop.listing.filters') });
+    await choose(sheet.getByRole('checkbox').first());
+    await expect(page).toHaveURL(/manufacturer=[0-9a-f]{32}/);
+    expect(await goBack()).toBe(true);
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/manufacturer=[0-9a-f]{32}/);
+    await expect(page.getByRole('button', { name: t('shop.listing.filtersCount', { count: 1 }) })).toBeFocused();
+    expect(await goBack(), 'nothing is left to be closed').toBe(false);
+  });
+});

@@ -17,6 +17,7 @@ import { useScrollable } from '../use-scrollable.ts';
 import { useFocusReturn } from './focus-return.ts';
 import type { ModalProps } from './modal.tsx';
 import { useModalInsets } from './modal-offset.ts';
+import { useWayBack } from './use-way-back.ts';
 
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 const noSubscription = () => () => undefined;
@@ -81,6 +82,7 @@ export function ModalDialog(props: ModalProps): ReactNode {
   const overlay = useRef<HTMLDivElement>(null);
   useCloseAll(isOpen, onClose);
   useEscapeWithoutFocus(overlay, isOpen, onClose);
+  useWayBack(isOpen, onClose);
   const insets = useModalInsets(offset, isOpen);
 
   // The overlay library always locks the page; this takes the lock off again.
