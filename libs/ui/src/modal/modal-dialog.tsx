@@ -14,10 +14,10 @@ import { classNames } from '../class-names.ts';
 import { definedProps } from '../defined-props.ts';
 import { useUi } from '../provider/ui-context.ts';
 import { useScrollable } from '../use-scrollable.ts';
+import { useWayBack } from '../use-way-back.ts';
 import { useFocusReturn } from './focus-return.ts';
 import type { ModalProps } from './modal.tsx';
 import { useModalInsets } from './modal-offset.ts';
-import { useWayBack } from './use-way-back.ts';
 
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 const noSubscription = () => () => undefined;

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { useWayBack } from '../use-way-back.ts';
 import { SidebarBody } from './sidebar-body.tsx';
 import type { SidebarPanel, SidebarSetProps } from './sidebar-set.tsx';
 
@@ -24,6 +25,7 @@ export function SidebarSheet({ id, side, isSheet, panel, isOpen, onClose, closeL
   useEffect(() => {
     if (isOpen) openedAt.current = performance.now();
   }, [isOpen]);
+  useWayBack(isOpen, onClose);
   const isLate = (): boolean => performance.now() - openedAt.current > DOUBLE_CLICK;
   return (
     <ModalOverlay

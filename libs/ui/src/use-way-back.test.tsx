@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { render } from '../testing/render.tsx';
-import { Modal } from './modal.tsx';
-import { preloadModal } from './modal-code.ts';
+import { Modal } from './modal/modal.tsx';
+import { preloadModal } from './modal/modal-code.ts';
+import { preloadSidebar } from './sidebar/sidebar-code.ts';
+import { SidebarSet } from './sidebar/sidebar-set.tsx';
+import { render } from './testing/render.tsx';
 
-beforeAll(preloadModal);
+beforeAll(() => Promise.all([preloadModal(), preloadSidebar()]));
 
 /** The browser's part: the last that is still there is asked, once. */
 let watchers: Watcher[] = [];
@@ -23,7 +25,8 @@ const goBack = (): void => {
   last?.destroy();
   act(() => void last?.dispatchEvent(new Event('close')));
 };
-const pointer = (kind: 'coarse' | 'fine') => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${kind})` }));
+const pointer = (kind: 'coarse' | 'fine') =>
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query === `(pointer: ${kind})` }));
 
 let unmount: (() => void) | undefined;
 beforeEach(() => {
@@ -50,6 +53,16 @@ describe('the way back of a phone', () => {
     const onClose = show(true);
     goBack();
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('closes a panel that lies over the page, such as a cart', () => {
+    const onOpenChange = vi.fn();
+    const panels = [{ id: 'cart', title: 'Cart', content: 'Two mugs' }];
+    unmount = render(
+      <SidebarSet side="right" mode="sheet" panels={panels} openId="cart" onOpenChange={onOpenChange} closeLabel="Close" />,
+    ).unmount;
+    goBack();
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(null);
   });
 
   it('asks once more where what is open has stayed so', () => {
