@@ -76,6 +76,16 @@ describe('a guide’s calls about presentations', () => {
     await expect(api.get(ID)).rejects.toMatchObject({ code: 'not-found', issues: [] });
   });
 
+  it('name what is left out of a presentation that has it', async () => {
+    const slides = ['b'.repeat(32), 'c'.repeat(32)];
+    const address = `PUT /room-api/presentations/${ID}?without=${slides.join('&without=')}`;
+    answers[address] = [404, { error: { code: 'not-found', detail: 'No.' } }];
+    await expect(createPresentationsApi({ origin }).change(ID, DEFINITION, { without: slides })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    expect(asked.map(([call]) => call)).toContain(address);
+  });
+
   it('fail where the answer is not of the protocol', async () => {
     answers['GET /room-api/presentations'] = [200, { presentations: [{ id: 'x' }] }];
     await expect(createPresentationsApi({ origin }).list()).rejects.toMatchObject({ name: 'RoomError', code: 'internal' });

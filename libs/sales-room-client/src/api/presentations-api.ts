@@ -15,6 +15,12 @@ import {
 } from '@vitrine/sales-room-protocol';
 import { createRoomCall, readResponse, type RoomApiOptions } from './room-call.ts';
 
+/** How a definition takes the place of another one. */
+export interface ChangeOptions {
+  /** Ids of slides that were there and are left out: instant listings of the room would stay otherwise. */
+  without?: readonly string[];
+}
+
 /** What a guide does with presentations outside of any room: the calls below `/room-api/presentations`. */
 export interface PresentationsApi {
   /** The guide who is signed in. @throws RoomError `unauthenticated`. */
@@ -25,7 +31,7 @@ export interface PresentationsApi {
   /** @throws RoomError with `issues`: `invalid-payload`, or `wrong-state` for a path that is taken. */
   create(definition: PresentationInput): Promise<PresentationResponse>;
   /** @throws RoomError as `create` does; `not-permitted` for another guide's. */
-  change(id: string, definition: PresentationInput): Promise<PresentationResponse>;
+  change(id: string, definition: PresentationInput, options?: ChangeOptions): Promise<PresentationResponse>;
   /** Deletes it with its invitations, chat and notes. @throws RoomError `wrong-state` while it runs. */
   remove(id: string): Promise<void>;
   /** Takes all of a file or nothing. @param file As it was read: the server says what is wrong with it. */
@@ -45,7 +51,10 @@ export function createPresentationsApi(options: RoomApiOptions = {}): Presentati
     list: () => readResponse(presentationListSchema, call('GET', BASE)),
     get: (id) => readResponse(presentationResponseSchema, call('GET', addressOf(id))),
     create: (definition) => readResponse(presentationResponseSchema, call('POST', BASE, definition)),
-    change: (id, definition) => readResponse(presentationResponseSchema, call('PUT', addressOf(id), definition)),
+    change: (id, definition, { without = [] } = {}) => {
+      const query = without.length === 0 ? '' : `?${new URLSearchParams(without.map((slideId) => ['without', slideId]))}`;
+      return readResponse(presentationResponseSchema, call('PUT', addressOf(id) + query, definition));
+    },
     remove: async (id) => void (await call('DELETE', addressOf(id))),
     importFile: (file, { dryRun }) => readResponse(importOutcomeSchema, call('POST', `${BASE}/import?dryRun=${dryRun}`, file)),
     listInvitations: (id) => readResponse(invitationListSchema, call('GET', `${addressOf(id)}/invitations`)),

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { type PresentationSummary, textFor } from '@vitrine/sales-room-protocol';
+import { idSchema, type PresentationSummary, textFor } from '@vitrine/sales-room-protocol';
 import type { Guide } from '../guides/guide-sessions.ts';
 import { hashSecret, newSecret } from '../identifiers.ts';
 import { type CheckedSlides, refuseUnknownProducts } from '../presentations/known-products.ts';
@@ -19,6 +19,8 @@ import { jsonBody } from './json-body.ts';
 
 const scopeSchema = z.enum(['all', 'own']).default('all');
 const dryRunSchema = z.enum(['true', 'false']).default('false');
+/** Ids of instant listings that the caller knows of and leaves out. */
+const withoutSchema = z.array(idSchema).max(300);
 
 /** `/room-api/presentations`: appointments and what they show, made and changed by guides. */
 export function presentationManagementRoutes(services: Services, access: GuideAccess, presentations: Presentations): Hono {
@@ -84,7 +86,7 @@ export function presentationManagementRoutes(services: Services, access: GuideAc
     const { id, definition: before } = await ownOf(context, guide);
     const definition = BODIES.definition.parse(await jsonBody(context));
     await checkProducts(context, [{ at: '', slides: definition.slides, before: before.slides }]);
-    await presentations.change(id, definition);
+    await presentations.change(id, definition, { without: withoutSchema.parse(context.req.queries('without') ?? []) });
     return context.json(await answer(context, guide, id));
   });
 

@@ -293,6 +293,17 @@ describe('an instant listing', () => {
     expect(await put({ ...autumn, name: 'Late autumn' })).toBe(200);
     expect(await names()).toEqual(['One', 'For you']);
   });
+
+  test('goes with a definition that leaves it out by name, no other one does', async () => {
+    const names = async () => (await definition()).slides.map(({ name }) => name);
+    const put = async (without: string) =>
+      (await gina.call('PUT', `/room-api/presentations/${id}?without=${without}`, { ...autumn, name: 'Late autumn' })).status;
+    expect(await put(STUB.lamp)).toBe(200);
+    expect(await names()).toEqual(['One', 'For you']);
+    expect(await put('all')).toBe(400);
+    expect(await put(groupId)).toBe(200);
+    expect(await names()).toEqual(['One']);
+  });
 });
 
 describe('invitations', () => {

@@ -27,8 +27,11 @@ export interface Presentations {
   import(definitions: readonly PresentationDefinition[], options?: { dryRun?: boolean; madeBy?: string }): Promise<ImportOutcome>;
   /** Makes one; refused where its path is taken. Returns the appointment's id. */
   create(definition: PresentationDefinition, madeBy: string | null): Promise<string>;
-  /** Changes one; the people in its room are told. */
-  change(appointmentId: string, definition: PresentationDefinition): Promise<void>;
+  /**
+   * Changes one; the people in its room are told. What was made in its room stays, but for those in `without`: a definition
+   * from outside may not know of it.
+   */
+  change(appointmentId: string, definition: PresentationDefinition, options?: { without?: readonly string[] }): Promise<void>;
   /** Deletes one with everything that was said in it, and the portraits of guides that no other shows; refused while it runs. */
   remove(appointmentId: string): Promise<void>;
   /** Adds an instant listing after a slide (at the end without one). Returns its index. */
@@ -114,7 +117,11 @@ export function createPresentations({
     return result;
   }
 
-  async function change(appointmentId: string, definition: PresentationDefinition): Promise<boolean> {
+  async function change(
+    appointmentId: string,
+    definition: PresentationDefinition,
+    { without = [] }: { without?: readonly string[] } = {},
+  ): Promise<boolean> {
     const { result } = await engine.change(appointmentId, async (room) => {
       const { appointment } = room;
       if (definition.path !== appointment.path)
@@ -122,7 +129,10 @@ export function createPresentations({
       if (definition.id !== undefined && definition.id !== appointment.id)
         throw new RoomError('invalid-payload', "id: it can't change; leave it out, or make another presentation.");
       const stored = toStored(definition, appointment.definition.slides);
-      const next = withInstantListings(stored, appointment.definition.slides);
+      const next = withInstantListings(
+        stored,
+        appointment.definition.slides.filter(({ id }) => !without.includes(id)),
+      );
       if (isSame(next, appointment.definition)) return false;
       const shown = appointment.definition.slides[appointment.currentSlide]?.id;
       appointment.definition = next;
@@ -140,7 +150,7 @@ export function createPresentations({
 
   return {
     create: insert,
-    change: async (appointmentId, definition) => void (await change(appointmentId, definition)),
+    change: async (appointmentId, definition, options) => void (await change(appointmentId, definition, options)),
     async import(definitions, { dryRun = false, madeBy } = {}) {
       const plan: { definition: PresentationDefinition; known: AppointmentRecord | undefined }[] = [];
       const taken = new Set<string>();

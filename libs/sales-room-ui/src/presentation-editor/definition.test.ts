@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PresentationDefinition, presentationDefinitionSchema } from '@vitrine/sales-room-protocol';
 import { draftSlides } from '../slide-builder/draft-slides.ts';
-import { defaultsOf, definitionOf } from './definition.ts';
+import { defaultsOf, definitionOf, removedSlides } from './definition.ts';
 import { definitionSchema } from './definition-schema.ts';
 import { suggestedPath } from './suggested-path.ts';
 
@@ -88,6 +88,13 @@ describe('what is sent to the server', () => {
   it('of a copy brings no id, so that a presentation of its own is made', () => {
     const copy = sent({ path: 'spring-2' }, { isCopy: true });
     expect([copy.id, copy.slides[0]?.id, copy.path]).toEqual([undefined, undefined, 'spring-2']);
+  });
+
+  it('leaves out by name what was taken out, such as a listing that was made in the room', () => {
+    const slides = draftSlides(BEFORE.slides, false);
+    expect(removedSlides(BEFORE, slides)).toEqual([]);
+    expect(removedSlides(BEFORE, [])).toEqual(['e'.repeat(32)]);
+    expect(removedSlides(null, slides)).toEqual([]);
   });
 
   it.each([

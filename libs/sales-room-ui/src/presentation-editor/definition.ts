@@ -69,6 +69,12 @@ export function definitionOf(
   };
 }
 
+/** Ids of the slides that were there and are not any more. */
+export function removedSlides(before: PresentationDefinition | null, slides: readonly DraftSlide[]): readonly string[] {
+  const kept = new Set(slides.map(({ slide }) => slide.id));
+  return (before?.slides ?? []).flatMap(({ id }) => (id === undefined || kept.has(id) ? [] : [id]));
+}
+
 function endOf(from: string, duration: string): string | null {
   const minutes = Number(duration);
   return duration === '' || !Number.isFinite(minutes) ? null : new Date(Date.parse(from) + minutes * 60_000).toISOString();

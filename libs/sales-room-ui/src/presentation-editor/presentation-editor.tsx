@@ -11,7 +11,7 @@ import { SignInAgain } from '../guide-pages/sign-in-again.tsx';
 import { GUIDE_PAGES } from '../room/room-addresses.ts';
 import { type DraftSlide, draftSlides } from '../slide-builder/draft-slides.ts';
 import { SlideBuilder } from '../slide-builder/slide-builder.tsx';
-import { defaultsOf, definitionOf } from './definition.ts';
+import { defaultsOf, definitionOf, removedSlides } from './definition.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { refusedFields, slideField } from './refused-fields.ts';
@@ -66,7 +66,7 @@ export function PresentationEditor({ title, definition, isCopy }: PresentationEd
       sent.current = { path: values.path, slides };
       const api = createPresentationsApi();
       const input = definitionOf(values, slides, { before: definition, locale: format.locale, isCopy });
-      await (kept === undefined ? api.create(input) : api.change(kept, input));
+      await (kept === undefined ? api.create(input) : api.change(kept, input, { without: removedSlides(definition, slides) }));
       isUnsaved.current = false;
       await navigate(localePath(GUIDE_PAGES.home));
       notifications.notify({ id: 'guide:saved', type: 'success', message: t('presentations.editor.saved', { name: values.name }) });
