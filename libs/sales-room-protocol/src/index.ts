@@ -75,6 +75,16 @@ export {
   textFor,
   utcTime,
 } from './presentation.ts';
+export {
+  type GuideRecap,
+  guideRecapSchema,
+  type Recap,
+  type RecapProduct,
+  recapSchema,
+  /** @public */ SHOWN_KINDS,
+  type ShownItem,
+  type ShownKind,
+} from './recap.ts';
 export { CHAT_LIMIT, reduceRoom, type Reduction, viewerFacts } from './reduce.ts';
 export {
   ENTRY_SCREENS,

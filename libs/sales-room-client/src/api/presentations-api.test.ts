@@ -5,6 +5,20 @@ import { createPresentationsApi } from './presentations-api.ts';
 
 const ID = 'a'.repeat(32);
 const ATTENDEE = 'b'.repeat(32);
+const APPOINTMENT = {
+  id: ID,
+  path: 'autumn',
+  name: 'Autumn',
+  status: 'ended',
+  startedAt: null,
+  endedAt: null,
+  accessibleFrom: null,
+  accessibleTo: null,
+  isPreview: false,
+  videoAudioSettings: 'both',
+  attendeeRestriction: 'open',
+  waitingRoom: false,
+};
 const DEFINITION = {
   path: 'autumn',
   name: 'Autumn',
@@ -42,12 +56,17 @@ describe('a guide’s calls about presentations', () => {
     answers['GET /room-api/guide/me'] = [200, { guide: { id: ID, name: 'Greta' } }];
     answers['GET /room-api/presentations'] = [200, { presentations: [] }];
     answers['POST /room-api/presentations/import?dryRun=true'] = [200, { made: 1, changed: 0, unchanged: 0 }];
+    answers[`GET /room-api/presentations/${ID}/recap`] = [
+      200,
+      { appointment: APPOINTMENT, attendeeCount: 2, shown: [], products: [], orders: [] },
+    ];
     answers[`GET /room-api/presentations/${ID}/invitations`] = [200, { invitations: [] }];
     answers[`POST /room-api/presentations/${ID}/invitations`] = [201, { attendeeId: ATTENDEE, token: 't', url: 'https://shop.example' }];
     expect((await api.guide()).guide.name).toBe('Greta');
     expect((await api.list()).presentations).toEqual([]);
     expect(await api.importFile({ presentations: [DEFINITION] }, { dryRun: true })).toEqual({ made: 1, changed: 0, unchanged: 0 });
     expect((await api.listInvitations(ID)).invitations).toEqual([]);
+    expect((await api.recap(ID)).attendeeCount).toBe(2);
     expect((await api.invite(ID, 'Ivy')).token).toBe('t');
     await api.takeInvitationBack(ID, ATTENDEE);
     await api.remove(ID);
@@ -57,6 +76,7 @@ describe('a guide’s calls about presentations', () => {
       ['GET /room-api/presentations', undefined],
       ['POST /room-api/presentations/import?dryRun=true', { presentations: [DEFINITION] }],
       [`GET /room-api/presentations/${ID}/invitations`, undefined],
+      [`GET /room-api/presentations/${ID}/recap`, undefined],
       [`POST /room-api/presentations/${ID}/invitations`, { name: 'Ivy' }],
       [`DELETE /room-api/presentations/${ID}/invitations/${ATTENDEE}`, undefined],
       [`DELETE /room-api/presentations/${ID}`, undefined],

@@ -1,4 +1,6 @@
 import {
+  type GuideRecap,
+  guideRecapSchema,
   type GuideResponse,
   guideSchema,
   type ImportOutcome,
@@ -36,6 +38,8 @@ export interface PresentationsApi {
   remove(id: string): Promise<void>;
   /** Takes all of a file or nothing. @param file As it was read: the server says what is wrong with it. */
   importFile(file: unknown, options: { dryRun: boolean }): Promise<ImportOutcome>;
+  /** What came of a presentation. @throws RoomError `not-permitted` for another guide's. */
+  recap(id: string): Promise<GuideRecap>;
   listInvitations(id: string): Promise<InvitationList>;
   /** Invites one person; the secret link is told here and never again. */
   invite(id: string, name: string): Promise<InvitationResponse>;
@@ -57,6 +61,7 @@ export function createPresentationsApi(options: RoomApiOptions = {}): Presentati
     },
     remove: async (id) => void (await call('DELETE', addressOf(id))),
     importFile: (file, { dryRun }) => readResponse(importOutcomeSchema, call('POST', `${BASE}/import?dryRun=${dryRun}`, file)),
+    recap: (id) => readResponse(guideRecapSchema, call('GET', `${addressOf(id)}/recap`)),
     listInvitations: (id) => readResponse(invitationListSchema, call('GET', `${addressOf(id)}/invitations`)),
     invite: (id, name) => readResponse(invitationResponseSchema, call('POST', `${addressOf(id)}/invitations`, { name })),
     takeInvitationBack: async (id, attendeeId) =>

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isRoomError } from '../errors/room-error.ts';
-import { id } from '../testing/snapshot-fixture.ts';
+import { id, roomSnapshot } from '../testing/snapshot-fixture.ts';
 import { createRoomApi } from './room-api.ts';
 import { ROOM_API_TIMEOUT_MS } from './room-call.ts';
 
@@ -129,6 +129,24 @@ test('each call has its method, path and body, with paths that cannot leave thei
     [`PATCH /store-api/dsr/appointment/${id('0')}/attendee/respond-invitation`, { token: 't' }],
     [`PATCH /store-api/dsr/appointment/${id('0')}/attendee/respond-invitation`, { token: 't', answer: 'maybe' }],
   ]);
+});
+
+test('a recap is what was shown, with its times', async () => {
+  const { appointment } = roomSnapshot();
+  const item = {
+    kind: 'product',
+    id: id('c'),
+    name: '',
+    slideKind: null,
+    productIds: [id('c')],
+    shownAt: '2026-05-04T14:02:00.000Z',
+    times: 1,
+  };
+  answer = (request, response, body) =>
+    json(request.url === '/room-api/rooms/spring/recap' ? 200 : 404, { appointment, shown: [item] })(request, response, body);
+  expect((await createRoomApi({ origin }).recap('spring')).shown).toEqual([item]);
+  answer = json(409, { error: { code: 'wrong-state', detail: 'Not yet.' } });
+  expect(await failure(createRoomApi({ origin }).recap('spring'))).toMatchObject({ name: 'RoomError', code: 'wrong-state' });
 });
 
 test('a refusal to join says which one it is, and when to try again', async () => {

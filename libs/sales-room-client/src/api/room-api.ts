@@ -1,4 +1,12 @@
-import { type GuideLogin, type GuideResponse, guideSchema, type RoomEntry, roomEntrySchema } from '@vitrine/sales-room-protocol';
+import {
+  type GuideLogin,
+  type GuideResponse,
+  guideSchema,
+  type Recap,
+  recapSchema,
+  type RoomEntry,
+  roomEntrySchema,
+} from '@vitrine/sales-room-protocol';
 import { createRoomCall, readResponse as read, type RoomApiOptions } from './room-call.ts';
 
 /** The HTTP side of a room: who may enter, signing in, joining. */
@@ -14,6 +22,8 @@ export interface RoomApi {
   joinAsGuide(appointmentId: string): Promise<void>;
   /** Says that the session of this browser has changed; its cookies say to what. */
   tellSession(presentationPath: string): Promise<void>;
+  /** What a presentation showed. @throws RoomError `wrong-state` before its end, `not-entered` or `blocked`. */
+  recap(presentationPath: string): Promise<Recap>;
   /** The instant listings of an appointment that this guide has joined: published ones, then drafts. */
   listInstantListings(appointmentId: string): Promise<InstantListing[]>;
   /** Makes a draft. */
@@ -90,6 +100,7 @@ export function createRoomApi(options: RoomApiOptions = {}): RoomApi {
     joinAsGuide: async (appointmentId) =>
       void (await call('POST', `/api/_action/dsr/appointment/${segment(appointmentId)}/join-as-guide`, {})),
     tellSession: async (path) => void (await call('POST', `/room-api/rooms/${segment(path)}/session`, {})),
+    recap: (path) => read(recapSchema, call('GET', `/room-api/rooms/${segment(path)}/recap`)),
     listInstantListings: async (appointmentId) => ((await call('GET', listings(appointmentId))) as { listings: InstantListing[] }).listings,
     createInstantListing: async (appointmentId, pageName, content) => {
       const answer = (await call('POST', listings(appointmentId), { pageName, ...content, publish: false })) as {

@@ -2,6 +2,7 @@ import { RoomError } from '../room-error.ts';
 import { saveAttendee } from '../rooms/attendees.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
 import { moveAttendee } from '../rooms/room-change.ts';
+import { recordShownSlide } from '../rooms/shown-items.ts';
 import { moveAppointment } from './lock.ts';
 import type { TransactionalHandlers } from './transactional-handler.ts';
 
@@ -12,6 +13,7 @@ export const startEndHandlers: TransactionalHandlers<'appointment.start' | 'appo
     if (appointment.definition.isPreview) throw new RoomError('preview-cannot-start', "A preview can't be started.");
     appointment.startedAt = new Date().toISOString();
     moveAppointment(room, 'start');
+    await recordShownSlide(room);
     const attendees: AttendeeRecord[] = [];
     for (const attendee of await room.attendees()) {
       const mayEnter = attendee.status === 'waiting' && !appointment.definition.waitingRoom && room.isConnected(attendee.id);

@@ -556,6 +556,14 @@ export const HTTP_CALLS: readonly HttpCall[] = [
   },
   {
     method: 'GET',
+    path: '/room-api/rooms/{path}/recap',
+    caller: 'joined',
+    official: false,
+    does: 'What a presentation showed, in the order of its first showing, to a client who was in it, once it has ended.',
+    answers: '200 `Recap`; 403 `not-entered` or `blocked`, 409 `wrong-state` before the end',
+  },
+  {
+    method: 'GET',
     path: '/room-api/rooms/{path}/media',
     caller: 'guide',
     official: false,
@@ -614,6 +622,14 @@ export const HTTP_CALLS: readonly HttpCall[] = [
     official: false,
     does: 'Deletes a presentation that is not running, with its invitations, chat and notes.',
     answers: '204; 409 `wrong-state` while it runs',
+  },
+  {
+    method: 'GET',
+    path: '/room-api/presentations/{id}/recap',
+    caller: 'guide',
+    official: false,
+    does: 'What came of a presentation: what was shown, liked and ordered, over all clients. To whoever may change it or presented it.',
+    answers: '200 `GuideRecap`',
   },
   {
     method: 'GET',

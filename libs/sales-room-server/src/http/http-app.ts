@@ -17,6 +17,7 @@ import { instantListingRoutes } from './instant-listing-routes.ts';
 import { createJoinLimits } from './join-limits.ts';
 import { portraitRoutes } from './portrait-routes.ts';
 import { presentationRoutes } from './presentation-routes.ts';
+import { recapRoutes } from './recap-routes.ts';
 import { type HttpLimits, limitRequests } from './request-limits.ts';
 import { roomApiRoutes } from './room-api-routes.ts';
 import { searchRoutes } from './search-routes.ts';
@@ -96,6 +97,7 @@ export function createHttpApp(
   app.route('/room-api', roomApiRoutes(services, { ...parts, access }));
   app.route('/room-api', portraitRoutes(services, access, parts.limits.rates));
   app.route('/room-api', sessionRoutes(services));
+  app.route('/room-api', recapRoutes(services, access));
 
   app.notFound((context) => {
     if (parts.pages !== undefined && context.req.method === 'GET' && !isCall(context.req.path)) return parts.pages(context.req.raw);

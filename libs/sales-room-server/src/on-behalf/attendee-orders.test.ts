@@ -36,7 +36,23 @@ it('an order without a date or a proper id counts for nothing', async () => {
 
 it('a currency that the store does not say stays unsaid', async () => {
   const [order] = await ordersSince(listing([{ id: idOf('a'), createdAt: { date: '2026-05-01 10:05:00' }, price }]), JOINED);
-  expect(order).toEqual({ orderId: idOf('a'), sum: 49, currencyIsoCode: '' });
+  expect(order).toEqual({ orderId: idOf('a'), sum: 49, currencyIsoCode: '', products: [] });
+});
+
+it('an order’s products are its lines as the store prices them, without promotions', async () => {
+  const line = { type: 'product', referencedId: idOf('d'), label: 'Lamp', quantity: 2, price: { totalPrice: 20 } };
+  const lineItems = [
+    line,
+    { ...line, type: 'promotion', referencedId: 'SALE', label: '10 % off', quantity: 1, price: { totalPrice: -5 } },
+    { ...line, referencedId: 'x' },
+    { ...line, quantity: 0.5 },
+    { ...line, referencedId: idOf('e'), totalPrice: 7, price: null },
+  ];
+  const [order] = await ordersSince(listing([{ id: idOf('a'), createdAt: '2026-05-01T10:05:00.000+00:00', price, lineItems }]), JOINED);
+  expect(order?.products).toEqual([
+    { productId: idOf('d'), label: 'Lamp', quantity: 2, revenue: 20 },
+    { productId: idOf('e'), label: 'Lamp', quantity: 2, revenue: 7 },
+  ]);
 });
 
 it('whoever is not signed in has ordered nothing; a store that is away is an error', async () => {

@@ -1,9 +1,12 @@
 import { idSchema } from '@vitrine/sales-room-protocol';
 import { isStoreApiError, listOrders, type Order, type StoreApiClient } from '@vitrine/store-api-client';
-import type { RecordedOrder } from '../rooms/attendee-orders.ts';
+import type { OrderedProduct, RecordedOrder } from '../rooms/attendee-orders.ts';
 
 /** Orders that are looked at when somebody says that they ordered. */
 const NEWEST = 10;
+
+/** Products of one order that are kept. */
+const ORDERED_PRODUCTS = 100;
 
 /** Milliseconds by which the clocks of store and room server may differ. */
 const CLOCK_SKEW_MS = 60_000;
@@ -14,12 +17,23 @@ function placedAt({ createdAt, orderDateTime }: Order): number {
   return Date.parse(typeof placed === 'string' ? placed : `${placed.date}Z`);
 }
 
+/** The products of an order: without what else stands in it, such as promotions. */
+function orderedProducts({ lineItems }: Order): OrderedProduct[] {
+  return (lineItems ?? [])
+    .flatMap(({ type, referencedId, label, quantity, price, totalPrice }): OrderedProduct[] =>
+      type === 'product' && idSchema.safeParse(referencedId).success && Number.isSafeInteger(quantity)
+        ? [{ productId: referencedId ?? '', label: label.slice(0, 255), quantity, revenue: totalPrice ?? price?.totalPrice ?? 0 }]
+        : [],
+    )
+    .slice(0, ORDERED_PRODUCTS);
+}
+
 async function newestOrders(client: StoreApiClient): Promise<readonly Order[]> {
   try {
     const { orders } = await listOrders(client, {
       limit: NEWEST,
       sort: [{ field: 'createdAt', order: 'DESC' }],
-      associations: { currency: {} },
+      associations: { currency: {}, lineItems: {} },
     });
     return orders.elements;
   } catch (error) {
@@ -37,6 +51,11 @@ export async function ordersSince(client: StoreApiClient, joinedAt: string): Pro
   const since = Date.parse(joinedAt) - CLOCK_SKEW_MS;
   return (await newestOrders(client))
     .filter((order) => placedAt(order) >= since && idSchema.safeParse(order.id).success)
-    .map(({ id, price, currency }) => ({ orderId: id, sum: price.totalPrice, currencyIsoCode: currency?.isoCode ?? '' }))
+    .map((order) => ({
+      orderId: order.id,
+      sum: order.price.totalPrice,
+      currencyIsoCode: order.currency?.isoCode ?? '',
+      products: orderedProducts(order),
+    }))
     .toReversed();
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AttendeeOrder } from '@vitrine/sales-room-protocol';
+import type { AttendeeOrder, GuideRecap } from '@vitrine/sales-room-protocol';
 import { DEMO_ACCESS_KEY, type DemoStoreProcess, isPlainlyBuyable, listProducts, startDemoStoreProcess } from '../testing/demo-store.ts';
 import { type RoomFixture, startRoomFixture } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
@@ -73,6 +73,20 @@ test('a guide is told of an order with the sum that the store says, and the cart
   await client.run('cart.report', { hasOrdered: true });
   expect(await told(1)).toEqual([{ sum: price.totalPrice, currencyIsoCode: expect.stringMatching(/^[A-Z]{3}$/) as string }]);
   expect(cleo(guide)?.insights?.turnover?.productCount).toBe(0);
+});
+
+test('what was ordered of each product is in the summary of the presentation, as the store says', async () => {
+  await put();
+  const { price } = await order();
+  await client.run('cart.report', { hasOrdered: true });
+  await told(1);
+  const visitor = room.visitor();
+  await visitor.signIn();
+  const recap = (await visitor.call('GET', `/room-api/presentations/${await room.appointmentId()}/recap`)).body as GuideRecap;
+  const [ordered] = recap.products.filter(({ orders }) => orders > 0);
+  expect(ordered).toMatchObject({ productId: product, orders: 1, orderedQuantity: 1 });
+  expect(ordered?.turnover[0]?.sum).toBeGreaterThan(0);
+  expect(recap.orders).toEqual([{ count: 1, sum: price.totalPrice, currencyIsoCode: ordered?.turnover[0]?.currencyIsoCode }]);
 });
 
 test('an order that nobody has placed is not told, whatever a browser says', async () => {

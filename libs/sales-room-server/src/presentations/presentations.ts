@@ -12,7 +12,9 @@ import { newId } from '../identifiers.ts';
 import { RoomError } from '../room-error.ts';
 import { countAppointments, findAppointment, findAppointmentByPath, lockAppointment } from '../rooms/appointments.ts';
 import type { AppointmentRecord, StoredDefinition, StoredSlide } from '../rooms/records.ts';
+import type { RoomChange } from '../rooms/room-change.ts';
 import { DEFAULT_ROOM_LIMITS, type RoomLimits } from '../rooms/room-limits.ts';
+import { recordShownSlide } from '../rooms/shown-items.ts';
 import type { Database } from '../storage/database.ts';
 
 /** What a slide list takes as an instant listing: picked products in their order, or a stored search. */
@@ -102,15 +104,16 @@ export function createPresentations({
   ): Promise<Result> {
     const { result } = await engine.change(appointmentId, async (room) => {
       const { slides, result } = work(room.appointment.definition.slides);
-      const shown = room.appointment.definition.slides[room.appointment.currentSlide]?.id;
+      const shown = room.appointment.definition.slides[room.appointment.currentSlide];
       room.appointment.definition = { ...room.appointment.definition, slides };
       // Where the shown slide is gone, the one in its place is shown.
-      const place = slides.findIndex(({ id }) => id === shown);
+      const place = slides.findIndex(({ id }) => id === shown?.id);
       room.appointment.currentSlide = place < 0 ? Math.max(0, Math.min(room.appointment.currentSlide, slides.length - 1)) : place;
       await room.tx.query('update appointment set definition = $2 where id = $1', [
         appointmentId,
         JSON.stringify(room.appointment.definition),
       ]);
+      await recordChangedSlide(room, shown);
       room.effect({ type: 'slides', appointment: room.appointment });
       return result;
     });
@@ -134,13 +137,14 @@ export function createPresentations({
         appointment.definition.slides.filter(({ id }) => !without.includes(id)),
       );
       if (isSame(next, appointment.definition)) return false;
-      const shown = appointment.definition.slides[appointment.currentSlide]?.id;
+      const shown = appointment.definition.slides[appointment.currentSlide];
       appointment.definition = next;
       appointment.currentSlide = Math.max(
         0,
-        next.slides.findIndex(({ id }) => id === shown),
+        next.slides.findIndex(({ id }) => id === shown?.id),
       );
       await room.tx.query('update appointment set definition = $2 where id = $1', [appointmentId, JSON.stringify(next)]);
+      await recordChangedSlide(room, shown);
       room.effect({ type: 'appointment', appointment });
       room.effect({ type: 'slides', appointment });
       return true;
@@ -211,6 +215,12 @@ export function createPresentations({
   };
 }
 
+/** Whoever is in the room sees a changed slide at once: another one in its place, or the same with other products. */
+async function recordChangedSlide(room: RoomChange, before: StoredSlide | undefined): Promise<void> {
+  const now = room.appointment.definition.slides[room.appointment.currentSlide];
+  if (now !== undefined && !isSame(now, before)) await recordShownSlide(room, now.id !== before?.id);
+}
+
 /** Pages of guides and clients have these words in their addresses. */
 function refuseReservedPath(path: string): void {
   if (!RESERVED_PRESENTATION_PATHS.includes(path)) return;
@@ -225,7 +235,7 @@ function withInstantListings(definition: StoredDefinition, before: readonly Stor
   return { ...definition, slides: [...definition.slides, ...instant] };
 }
 
-function isSame(one: StoredDefinition, other: StoredDefinition): boolean {
+function isSame<Value>(one: Value, other: Value | undefined): boolean {
   return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
 }
 

@@ -239,4 +239,30 @@ export const MIGRATIONS: readonly { id: string; sql: string }[] = [
       );
     `,
   },
+  {
+    id: '0011-recap',
+    sql: `
+      create table shown_item (
+        appointment_id text not null references appointment on delete cascade,
+        kind text not null,
+        item_id text not null,
+        content jsonb not null,
+        shown_at timestamptz not null default now(),
+        times integer not null default 1,
+        position bigserial,
+        primary key (appointment_id, kind, item_id)
+      );
+
+      create table attendee_order_line (
+        attendee_id text not null,
+        order_id text not null,
+        product_id text not null,
+        label text not null,
+        quantity integer not null,
+        revenue double precision not null,
+        primary key (attendee_id, order_id, product_id),
+        foreign key (attendee_id, order_id) references attendee_order on delete cascade
+      );
+    `,
+  },
 ];
