@@ -82,7 +82,7 @@ test('a guest gives a name and agrees to the privacy policy, or does not join; t
   const { page } = client;
   await expect(
     page.getByText(
-      'The guide sees what you look at and like here, and the value of your cart and your orders; what is in your cart only if you allow it.',
+      'The guide sees what you look at and like here, and the value of your cart and your orders; what is in your cart only if you allow it. After the end they read how often each product was ordered, without names.',
     ),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Join now' }).click();

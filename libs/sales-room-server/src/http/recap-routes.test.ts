@@ -101,7 +101,12 @@ describe('who reads it', () => {
     await client.run('room.leave', {});
     await guide.run('appointment.end', {});
     expect((await asked(cleo)).status).toBe(200);
-    expect((await asked(room.visitor(Object.fromEntries(cleo.cookies)))).status).toBe(200);
+    const again = room.visitor(Object.fromEntries(cleo.cookies));
+    expect((await asked(again)).status).toBe(200);
+    const back = track(await again.connect());
+    await back.enter(PATH, 'client');
+    expect(back.snapshot().self.role).toBe('client');
+    await back.run('like.set', { productId: STUB.lamp, liked: true });
   });
 
   test('not before the end, not a stranger, not who waited outside, not of a presentation that is not there', async () => {

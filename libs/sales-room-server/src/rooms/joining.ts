@@ -113,9 +113,12 @@ export async function reconnectClient(room: RoomChange, attendee: AttendeeRecord
   const event =
     attendee.status === 'inactive'
       ? 'reconnect'
-      : attendee.status === 'waiting' && status === 'started' && !room.appointment.definition.waitingRoom
-        ? 'admit'
-        : undefined;
+      : // Whoever left before the end has cart, likes and recap after it like everybody who was there.
+        attendee.status === 'left' && attendee.joinedAt !== null && status === 'ended'
+        ? 'join'
+        : attendee.status === 'waiting' && status === 'started' && !room.appointment.definition.waitingRoom
+          ? 'admit'
+          : undefined;
   if (event === undefined) return attendee;
   const back = await moveAttendee(room, attendee, event);
   room.effect({ type: 'attendees', attendees: [back], replaced: [back.id] });

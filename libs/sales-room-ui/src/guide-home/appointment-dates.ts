@@ -1,6 +1,6 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import type { PresentationSummary } from '@vitrine/sales-room-protocol';
-import { useViewerFormat } from '../guide-pages/viewer-zone.ts';
+import { useViewerFormat } from '../room/viewer-zone.ts';
 
 /** When an appointment is, by the viewer's own clock: the day once where it begins and ends on the same. */
 export function useAppointmentDates(now: number): (appointment: PresentationSummary['appointment']) => string {

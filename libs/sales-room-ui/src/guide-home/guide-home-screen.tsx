@@ -5,7 +5,7 @@ import type { PresentationSummary } from '@vitrine/sales-room-protocol';
 import { Heading } from '@vitrine/ui';
 import { GuidePage } from '../guide-pages/guide-page.tsx';
 import type { GuidePageData } from '../guide-pages/guide-page-data.ts';
-import { useViewerZone } from '../guide-pages/viewer-zone.ts';
+import { useViewerZone } from '../room/viewer-zone.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import { groupPresentations } from './appointment-groups.ts';
 import { DeletePresentation } from './delete-presentation.tsx';

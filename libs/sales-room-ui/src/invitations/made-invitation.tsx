@@ -2,9 +2,9 @@ import { useTranslate } from '@vitrine/i18n/react';
 import type { InvitationResponse, PresentationSummary } from '@vitrine/sales-room-protocol';
 import { Heading, Link, TextArea, TextField } from '@vitrine/ui';
 import { useAppointmentDates } from '../guide-home/appointment-dates.ts';
-import { useViewerZone } from '../guide-pages/viewer-zone.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { useViewerZone } from '../room/viewer-zone.ts';
 import { CalendarButton } from '../screens/calendar-button.tsx';
-import { CopyButton } from './copy-button.tsx';
 
 /** An invitation whose secret link is known on this page alone. */
 export type MadeInvitation = InvitationResponse & { readonly name: string };
@@ -25,6 +25,7 @@ export function MadeInvitationView({ made, presentation, guideName, now }: MadeI
   const dates = datesOf(presentation.appointment);
   const subject = t('presentations.invitations.mailSubject', { presentation: presentation.name });
   const when = accessibleFrom === null && accessibleTo === null ? dates : `${dates} (${zone.replaceAll('_', ' ')})`;
+  const said = { copied: t('presentations.invitations.copied'), notCopied: t('presentations.invitations.notCopied') };
   const text = [
     t('presentations.invitations.mailGreeting', { name: made.name }),
     '',
@@ -42,10 +43,10 @@ export function MadeInvitationView({ made, presentation, guideName, now }: MadeI
         {t('presentations.invitations.made', { name: made.name })}
       </Heading>
       <TextField label={t('presentations.invitations.link')} value={made.url} isReadOnly />
-      <CopyButton text={made.url} label={t('presentations.invitations.copyLink')} />
+      <CopyButton text={made.url} label={t('presentations.invitations.copyLink')} {...said} />
       <TextArea label={t('presentations.invitations.mailText')} defaultValue={text} rows={9} isAutoSized />
       <div className="v-made-invitation__actions">
-        <CopyButton text={text} label={t('presentations.invitations.copyText')} />
+        <CopyButton text={text} label={t('presentations.invitations.copyText')} {...said} />
         <Link
           href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`}
           variant="button-secondary"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormErrors } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { ComboBox, Heading, SelectField, TextField } from '@vitrine/ui';
-import { useViewerZone } from '../guide-pages/viewer-zone.ts';
+import { useViewerZone } from '../room/viewer-zone.ts';
 import { type DefinitionDefaults, DURATIONS } from './definition.ts';
 
 /** When a presentation is, by which clock, and for how long. */

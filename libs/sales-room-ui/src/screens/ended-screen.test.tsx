@@ -15,6 +15,7 @@ const show = (viewerType: RoomIdentity['viewerType'], changes: Partial<RoomSnaps
 const forget = () => act(async () => page.store.set(roomSnapshotAtom, clientSnapshot({ room: null })));
 const has = (text: string) => page.text().includes(text);
 const headings = () => page.all('h2').map(({ textContent }) => textContent);
+const RECAP = ['room.recap.title', 'room.cart.title', 'room.likes.title'] as const;
 const TEXTS = ['guide.end.recap', 'room.ended.text', 'room.ended.missed'] as const;
 
 describe('the end of a presentation', () => {
@@ -29,19 +30,27 @@ describe('the end of a presentation', () => {
     expect(page.find('.v-ended__name').textContent).toBe('Spring');
   });
 
-  it('leaves a client the cart and the likes, and leads to cart and shop', async () => {
+  it('leaves a client what was shown, the cart and the likes, and leads to cart and shop', async () => {
     await show('client');
-    expect(headings().slice(0, 2)).toEqual([t('room.cart.title'), t('room.likes.title')]);
+    await page.eventually(() => expect(headings()).toEqual(expect.arrayContaining(RECAP.map((key) => t(key)))));
     expect(page.control(t('room.ended.toCart')).getAttribute('href')).toBe('/checkout/cart');
     expect(page.control(t('room.ended.toShop')).getAttribute('href')).toBe('/');
     expect(page.all('table')).toEqual([]);
   });
 
+  it('keeps the place of the recap while the room has not said yet who came', async () => {
+    await show('client');
+    await forget();
+    expect(page.all('.v-recap .v-skeleton').length).toBeGreaterThan(0);
+    expect(headings()).toEqual([]);
+  });
+
   it('leaves nothing to whoever was not let in', async () => {
     await show('client', { self: self({ role: 'client-waiting' }) });
     expect(headings()).toEqual([]);
+    await show('client', {}, false);
     await forget();
-    expect(page.all('.v-ended__name, .v-ended__columns, table')).toEqual([]);
+    expect(page.all('.v-ended__name, .v-recap, table')).toEqual([]);
   });
 });
 
@@ -76,6 +85,6 @@ describe("a guide's recap", () => {
     ]);
     expect(page.all('tbody th')).toHaveLength(4);
     expect(has(t('room.ended.toCart'))).toBe(false);
-    expect(page.all('.v-ended__columns')).toEqual([]);
+    expect(page.all('.v-recap')).toEqual([]);
   });
 });

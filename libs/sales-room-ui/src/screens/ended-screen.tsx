@@ -1,64 +1,76 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useMemo } from 'react';
 import { LanguageSwitch } from '@vitrine/app-shell';
-import { CartPanel } from '@vitrine/commerce';
+import { type ProductActions, ProductActionsProvider, useProductActions } from '@vitrine/commerce';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { Heading, Link, Table } from '@vitrine/ui';
 import { orderedText } from '../audience/audience.ts';
-import { LikeListPanel } from '../products/product-list-panel.tsx';
 import { ProductModalHost } from '../products/product-modal-host.tsx';
+import { RecapHost } from '../recap/recap-host.tsx';
 import { ConnectionBanner } from '../room/connection-banner.tsx';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
+import { openProductAtom } from '../room/screen-atoms.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';
 
-/** After the end: a client keeps cart and likes, a guide sees what came of it. */
+/** After the end: a client keeps what was shown, cart and likes, a guide sees what came of it. */
 export function EndedScreen({ path, wasThere }: { path: string; wasThere: boolean }) {
   const t = useTranslate();
   const links = useRoomLinks(path);
   const { viewerType } = useRoomIdentity();
   const room = useAtomValue(roomAtom);
+  const isGuide = viewerType === 'guide';
   const isClient = room?.self.role === 'client';
+  // Until the room has said who this is, there is room for what whoever was there will see.
+  const hasRecap = !isGuide && wasThere && (room === null || isClient);
   return (
-    <main id="main" tabIndex={-1} className="v-ended" data-testid="ended">
-      <ConnectionBanner />
-      <header className="v-ended__head">
-        <LanguageSwitch />
-        {room === null ? null : <p className="v-ended__name">{room.appointment.name}</p>}
-        <Heading level={1} look="display">
-          {t('room.ended.title')}
-        </Heading>
-        <p>{t(viewerType === 'guide' ? 'guide.end.recap' : wasThere ? 'room.ended.text' : 'room.ended.missed')}</p>
-        <div className="v-ended__actions">
-          {viewerType === 'guide' ? null : (
-            <Link href={links.cart} variant="button-primary" icon="bag">
-              {t('room.ended.toCart')}
+    <EndedProducts>
+      <main id="main" tabIndex={-1} className="v-ended" data-testid="ended">
+        <ConnectionBanner />
+        <header className="v-ended__head">
+          <LanguageSwitch />
+          {room === null ? null : <p className="v-ended__name">{room.appointment.name}</p>}
+          <Heading level={1} look="display">
+            {t('room.ended.title')}
+          </Heading>
+          <p>{t(isGuide ? 'guide.end.recap' : wasThere ? 'room.ended.text' : 'room.ended.missed')}</p>
+          <div className="v-ended__actions">
+            {isGuide ? null : (
+              <Link href={links.cart} variant={hasRecap ? 'button-secondary' : 'button-primary'} icon="bag">
+                {t('room.ended.toCart')}
+              </Link>
+            )}
+            <Link href={links.shop} variant="button-secondary">
+              {t('room.ended.toShop')}
             </Link>
-          )}
-          <Link href={links.shop} variant="button-secondary">
-            {t('room.ended.toShop')}
-          </Link>
-        </div>
-      </header>
-      {isClient ? (
-        <div className="v-ended__columns">
-          <section>
-            <Heading level={2} look={3}>
-              {t('room.cart.title')}
-            </Heading>
-            <CartPanel />
-          </section>
-          <section>
-            <Heading level={2} look={3}>
-              {t('room.likes.title')}
-            </Heading>
-            <LikeListPanel />
-          </section>
-        </div>
-      ) : null}
-      <GuideRecap />
-      <ProductModalHost />
-    </main>
+          </div>
+        </header>
+        {hasRecap ? <RecapHost isDue={isClient} /> : null}
+        <GuideRecap />
+        <ProductModalHost />
+      </main>
+    </EndedProducts>
   );
+}
+
+/** After the end the cart stands on the page: who asks for it is led there. */
+function EndedProducts({ children }: { children: ReactNode }) {
+  const actions = useProductActions();
+  const setOpenProduct = useSetAtom(openProductAtom);
+  const value = useMemo<ProductActions>(
+    () => ({
+      ...actions,
+      CardAction: undefined,
+      openCart: () => {
+        setOpenProduct(null);
+        const cart = document.getElementById('recap-cart');
+        cart?.scrollIntoView({ block: 'start' });
+        cart?.focus({ preventScroll: true });
+      },
+    }),
+    [actions, setOpenProduct],
+  );
+  return <ProductActionsProvider value={value}>{children}</ProductActionsProvider>;
 }
 
 /** Who was there, and what they liked and put into their carts. */

@@ -1,3 +1,4 @@
+import '@vitrine/sales-room-ui/recap.css';
 import { ShoppingSync } from '@vitrine/commerce';
 import { loadWithStaleFallback, PresentationMainRoomLayout, PresentationScreen, roomMeta } from '@vitrine/sales-room-ui';
 import { guardPresentation } from '@vitrine/sales-room-ui/server';

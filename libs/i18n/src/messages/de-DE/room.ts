@@ -76,7 +76,7 @@ export const room = {
   },
   prejoin: {
     insights:
-      'Die Moderation sieht, was Sie hier ansehen und merken, und den Wert Ihres Warenkorbs und Ihrer Bestellungen; den Inhalt des Warenkorbs nur, wenn Sie es erlauben.',
+      'Die Moderation sieht, was Sie hier ansehen und merken, und den Wert Ihres Warenkorbs und Ihrer Bestellungen; den Inhalt des Warenkorbs nur, wenn Sie es erlauben. Nach dem Ende liest sie, wie oft jedes Produkt bestellt wurde, ohne Namen.',
     title: 'Bereit zur Teilnahme?',
     text: 'Prüfen Sie Kamera und Mikrofon. Noch kann Sie niemand sehen oder hören.',
     early: 'Es hat noch nicht begonnen. Sie nehmen Platz und kommen von selbst hinein, sobald es losgeht.',
@@ -133,6 +133,26 @@ export const room = {
     toCart: 'Warenkorb ansehen',
     toLikes: 'Favoriten ansehen',
     toShop: 'Zum Shop',
+  },
+  recap: {
+    title: 'Was gezeigt wurde',
+    when: '{date}, {from} bis {to}',
+    heldUp: 'Allen gezeigt',
+    emptyTitle: 'Es wurde nichts gezeigt',
+    emptyText: 'In dieser Präsentation wurden keine Folien und keine Produkte gezeigt.',
+    unavailable: 'Der Rückblick kann nicht geladen werden',
+    productsUnavailable: 'Die Produkte können nicht geladen werden',
+    showAll: 'Alle {count} Produkte zeigen',
+    gone_one: '{count} Produkt gibt es im Shop nicht mehr.',
+    gone_other: '{count} Produkte gibt es im Shop nicht mehr.',
+    cart_one: '{count} Produkt',
+    cart_other: '{count} Produkte',
+    order: 'Jetzt bestellen',
+    keepTitle: 'Später wiederkommen',
+    keepText: 'Ihr Rückblick bleibt in diesem Browser unter dieser Adresse.',
+    copyLink: 'Link kopieren',
+    copied: 'Kopiert.',
+    notCopied: 'Ihr Browser hat ihn nicht kopiert. Bitte kopieren Sie ihn aus der Adresszeile.',
   },
   leave: {
     title: 'Sie haben die Präsentation verlassen',
@@ -376,7 +396,8 @@ export const room = {
     goesOnAlone: 'Die Präsentation geht weiter, während Sie bestellen.',
     reconnecting: 'Die Verbindung zur Präsentation ist unterbrochen. Sie können weiter bestellen.',
     ended: 'Die Präsentation ist beendet. Sie können Ihre Bestellung hier noch abschließen.',
-    insights: 'Die Moderation erfährt, dass Sie bestellt haben, und für wie viel.',
+    insights:
+      'Die Moderation erfährt, dass Sie bestellt haben, und für wie viel; und wie oft jedes Produkt von allen bestellt wurde, ohne Namen.',
   },
   access: {
     wishlistGranted: 'Die Moderation kann Ihre Merkliste sehen und bearbeiten.',

@@ -1,17 +1,23 @@
 import { useState } from 'react';
-import { useTranslate } from '@vitrine/i18n/react';
 import { Button } from '@vitrine/ui';
 
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  copied: string;
+  /** The browser did not let it: what to do then. */
+  notCopied: string;
+}
+
 /** Copies a text, and says whether the browser did. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
-  const t = useTranslate();
+export function CopyButton({ text, label, copied, notCopied }: CopyButtonProps) {
   const [said, setSaid] = useState('');
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid(t('presentations.invitations.copied'));
+      setSaid(copied);
     } catch {
-      setSaid(t('presentations.invitations.notCopied'));
+      setSaid(notCopied);
     }
   };
   return (
