@@ -87,6 +87,14 @@ export {
 } from './recap.ts';
 export { CHAT_LIMIT, reduceRoom, type Reduction, viewerFacts } from './reduce.ts';
 export {
+  type PresentationCheck,
+  presentationCheckSchema,
+  /** @public */ REHEARSAL_FAULTS,
+  type RehearsalFault,
+  type RehearsalFaultCode,
+  /** @public */ rehearsalFaultSchema,
+} from './rehearsal.ts';
+export {
   ENTRY_SCREENS,
   type EntryScreen,
   type GuideLogin,

@@ -30,7 +30,9 @@ export interface CookiePort {
 export interface RoomHost {
   /** Reads a visitor's session; mints nothing. The locale is that of the header or query that the host defines. */
   resolveSession(source: SessionSource): Promise<ViewerSession>;
-  /** The same, and a visitor without a session gets one. `setCookies` are `Set-Cookie` values for the answer. */
+  /** The same visitor in each language of the shop, for what has to hold in all of them. */
+  resolveEachLanguage(source: SessionSource): Promise<readonly ViewerSession[]>;
+  /** As `resolveSession`, and a visitor without a session gets one. `setCookies` are `Set-Cookie` values for the answer. */
   openSession(source: SessionSource): Promise<{ readonly session: ViewerSession; readonly setCookies: readonly string[] }>;
   readonly cookies: {
     /** Proves a returning attendee. HttpOnly. */

@@ -34,6 +34,8 @@ export function createStandaloneHost({ storeApiEndpoint, accessKey, publicOrigin
         client: createStoreApiClient({ endpoint: storeApiEndpoint, accessKey, contextToken: token ?? newId() }),
       };
     },
+    // Without a shop around it there is the one language.
+    resolveEachLanguage: async (source) => [await host.resolveSession(source)],
     async openSession(source) {
       const cookies = source.headers.get('cookie');
       if (shop.read(cookies) !== undefined) return { session: await host.resolveSession(source), setCookies: [] };

@@ -12,6 +12,9 @@ export const LOCALE_PREFIXES: Readonly<Record<LocaleCode, string>> = {
   'de-DE': prefixOf('de-DE'),
 };
 
+/** Codes of all of the shop's locales, in order of preference. */
+export const LOCALE_CODES: readonly LocaleCode[] = SHOP_LOCALES.locales.map(({ code }) => code).filter(isLocaleCode);
+
 export const DEFAULT_LOCALE: LocaleCode = isLocaleCode(SHOP_LOCALES.defaultLocale.code) ? SHOP_LOCALES.defaultLocale.code : 'en-US';
 
 /** Whether a text is the code of one of the shop's locales, letter for letter. */

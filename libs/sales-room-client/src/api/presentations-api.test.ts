@@ -67,6 +67,9 @@ describe('a guide’s calls about presentations', () => {
     expect(await api.importFile({ presentations: [DEFINITION] }, { dryRun: true })).toEqual({ made: 1, changed: 0, unchanged: 0 });
     expect((await api.listInvitations(ID)).invitations).toEqual([]);
     expect((await api.recap(ID)).attendeeCount).toBe(2);
+    const fault = { code: 'product-sold-out', slide: 0, locale: 'de-DE', product: { id: ID, number: 'P1' } };
+    answers[`GET /room-api/presentations/${ID}/check`] = [200, { locales: ['de-DE'], slides: [{ id: ID, name: 'Lamp' }], faults: [fault] }];
+    expect((await api.check(ID)).faults).toEqual([fault]);
     expect((await api.invite(ID, 'Ivy')).token).toBe('t');
     await api.takeInvitationBack(ID, ATTENDEE);
     await api.remove(ID);
@@ -77,6 +80,7 @@ describe('a guide’s calls about presentations', () => {
       ['POST /room-api/presentations/import?dryRun=true', { presentations: [DEFINITION] }],
       [`GET /room-api/presentations/${ID}/invitations`, undefined],
       [`GET /room-api/presentations/${ID}/recap`, undefined],
+      [`GET /room-api/presentations/${ID}/check`, undefined],
       [`POST /room-api/presentations/${ID}/invitations`, { name: 'Ivy' }],
       [`DELETE /room-api/presentations/${ID}/invitations/${ATTENDEE}`, undefined],
       [`DELETE /room-api/presentations/${ID}`, undefined],

@@ -9,6 +9,8 @@ import {
   invitationListSchema,
   type InvitationResponse,
   invitationResponseSchema,
+  type PresentationCheck,
+  presentationCheckSchema,
   type PresentationInput,
   type PresentationList,
   presentationListSchema,
@@ -30,6 +32,8 @@ export interface PresentationsApi {
   /** The presentations that this guide may present. */
   list(): Promise<PresentationList>;
   get(id: string): Promise<PresentationResponse>;
+  /** What clients would miss on its slides. @throws RoomError `store-unavailable` where that could not be found out. */
+  check(id: string): Promise<PresentationCheck>;
   /** @throws RoomError with `issues`: `invalid-payload`, or `wrong-state` for a path that is taken. */
   create(definition: PresentationInput): Promise<PresentationResponse>;
   /** @throws RoomError as `create` does; `not-permitted` for another guide's. */
@@ -54,6 +58,7 @@ export function createPresentationsApi(options: RoomApiOptions = {}): Presentati
     guide: () => readResponse(guideSchema, call('GET', '/room-api/guide/me')),
     list: () => readResponse(presentationListSchema, call('GET', BASE)),
     get: (id) => readResponse(presentationResponseSchema, call('GET', addressOf(id))),
+    check: (id) => readResponse(presentationCheckSchema, call('GET', `${addressOf(id)}/check`)),
     create: (definition) => readResponse(presentationResponseSchema, call('POST', BASE, definition)),
     change: (id, definition, { without = [] } = {}) => {
       const query = without.length === 0 ? '' : `?${new URLSearchParams(without.map((slideId) => ['without', slideId]))}`;

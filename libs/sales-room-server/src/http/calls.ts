@@ -607,6 +607,14 @@ export const HTTP_CALLS: readonly HttpCall[] = [
     answers: '200 `{presentation, definition}`',
   },
   {
+    method: 'GET',
+    path: '/room-api/presentations/{id}/check',
+    caller: 'guide',
+    official: false,
+    does: 'What clients would miss on the slides, in each language of the shop: products, prices, stock, pictures, pages, links.',
+    answers: "200 `{locales, slides, faults}`; 502 `store-unavailable` where the store doesn't answer in time",
+  },
+  {
     method: 'PUT',
     path: '/room-api/presentations/{id}',
     caller: 'guide',

@@ -5,6 +5,8 @@ import type { Guide } from '../guides/guide-sessions.ts';
 import { hashSecret, newSecret } from '../identifiers.ts';
 import { type CheckedSlides, refuseUnknownProducts } from '../presentations/known-products.ts';
 import type { Presentations } from '../presentations/presentations.ts';
+import { checkPresentation } from '../rehearsal/check-presentation.ts';
+import { createGate } from '../rehearsal/gate.ts';
 import { RoomError } from '../room-error.ts';
 import { findAppointment, findAppointmentByPath, listAppointments } from '../rooms/appointments.ts';
 import { listInvitations } from '../rooms/attendees.ts';
@@ -26,6 +28,8 @@ const withoutSchema = z.array(idSchema).max(300);
 export function presentationManagementRoutes(services: Services, access: GuideAccess, presentations: Presentations): Hono {
   const { database, engine, host } = services;
   const app = new Hono();
+  // All checks together: many guides who rehearse at once are no load that the store would feel.
+  const gates = { store: createGate(8), addresses: createGate(8) };
 
   const guideOf = (context: Context) => access.guideOf(context.req.raw);
   const ownOf = (context: Context, guide: Guide) => access.ownAppointmentFor(guide, context.req.param('id') ?? '');
@@ -79,6 +83,12 @@ export function presentationManagementRoutes(services: Services, access: GuideAc
     const guide = await guideOf(context);
     const { id } = await access.appointmentFor(guide, context.req.param('id'));
     return context.json(await answer(context, guide, id));
+  });
+
+  app.get('/:id/check', async (context) => {
+    const { definition } = await access.appointmentFor(await guideOf(context), context.req.param('id'));
+    const [{ locale }, sessions] = await Promise.all([host.resolveSession(context.req.raw), host.resolveEachLanguage(context.req.raw)]);
+    return context.json(await checkPresentation({ slides: definition.slides, sessions, locale, origin: services.publicOrigin, gates }));
   });
 
   app.put('/:id', async (context) => {

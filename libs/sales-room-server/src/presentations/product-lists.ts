@@ -101,7 +101,13 @@ function slideProducts(client: StoreApiClient, slide: StoredSlide, request: List
 }
 
 /** A stored search's filters, as the store takes them. */
-function filtersOf(filters: SearchFilters | undefined): Partial<ListRequest> {
+export function filtersOf(filters: SearchFilters | undefined): {
+  manufacturer?: string[];
+  properties?: string[];
+  'min-price'?: number;
+  'max-price'?: number;
+  order?: string;
+} {
   const { manufacturerIds, propertyIds, minPrice, maxPrice, order } = filters ?? {};
   return {
     ...(manufacturerIds === undefined ? {} : { manufacturer: manufacturerIds }),

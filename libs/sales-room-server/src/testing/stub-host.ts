@@ -32,6 +32,14 @@ export function createStubHost(storeApiEndpoint: string, accessKey: string = STU
       });
       return { locale, hasSession: token !== undefined, sessionKey: token === undefined ? undefined : hashSecret(token), client };
     },
+    resolveEachLanguage: (source) =>
+      Promise.all(
+        ['en-US', 'de-DE'].map((locale) => {
+          const headers = new Headers(source.headers);
+          headers.set('x-vitrine-locale', locale);
+          return host.resolveSession({ ...source, headers });
+        }),
+      ),
     async openSession(source) {
       const cookies = source.headers.get('cookie');
       if (shop.read(cookies) !== undefined) return { session: await host.resolveSession(source), setCookies: [] };

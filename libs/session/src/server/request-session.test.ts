@@ -5,6 +5,7 @@ import { readSessionConfig, type SessionConfig } from './config.ts';
 import { checkPublicOrigin } from './public-origin.ts';
 import { createRequestSession } from './request-session.ts';
 import { openSession, resolveSession } from './resolve-session.ts';
+import { createRoomSessionHost } from './room-host.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const ITEMS = [{ type: 'product' as const, id: PRODUCT, referencedId: PRODUCT, quantity: 1 }];
@@ -296,6 +297,15 @@ describe('the session of a call to the room server', () => {
     expect(one.sessionKey).toBe(two.sessionKey);
     expect(cookie).not.toContain(one.sessionKey);
     expect((await getCart(one.client)).lineItems).toHaveLength(1);
+  });
+
+  it('is read in each language of the shop, for the same visitor and whatever language the call is in', async () => {
+    const headers = new Headers({ cookie: await visitorWithCart(), 'x-vitrine-locale': 'de-DE' });
+    const each = await createRoomSessionHost(config).resolveEachLanguage({ url: '/room-api/x', headers });
+    expect(each.map(({ locale }) => locale)).toEqual(['en-GB', 'en-US', 'de-DE']);
+    expect(new Set(each.map(({ sessionKey }) => sessionKey)).size).toBe(1);
+    expect(each.map(({ client, languageId }) => client.languageId === languageId)).toEqual([true, true, true]);
+    expect(headers.get('x-vitrine-locale')).toBe('de-DE');
   });
 
   it('makes one for whoever joins a room, in the language and currency of their locale', async () => {

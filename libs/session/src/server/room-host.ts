@@ -1,4 +1,6 @@
+import { LOCALE_HEADER } from '../browser-client.ts';
 import { type CookieDefinition, cookieName, COOKIES, type CookieScope, parseCookies, serializeCookie } from '../cookies.ts';
+import { LOCALE_CODES } from '../locales.ts';
 import type { SessionConfig } from './config.ts';
 import { type OpenedSession, openSession, type ResolvedSession, resolveSession, type SessionRequest } from './resolve-session.ts';
 
@@ -13,6 +15,8 @@ export interface CookiePort {
 /** What a room server is given by the process that starts it: sessions and cookies stay in this package. */
 export interface RoomSessionHost {
   resolveSession(source: SessionRequest): Promise<ResolvedSession>;
+  /** The same visitor in each of the shop's locales, in their order. */
+  resolveEachLanguage(source: SessionRequest): Promise<readonly ResolvedSession[]>;
   openSession(source: SessionRequest): Promise<OpenedSession>;
   readonly cookies: { readonly attendee: CookiePort; readonly guide: CookiePort };
 }
@@ -29,6 +33,14 @@ function cookiePort(definition: CookieDefinition, scope: CookieScope): CookiePor
 export function createRoomSessionHost(config: SessionConfig): RoomSessionHost {
   return {
     resolveSession: (source) => resolveSession(source, config),
+    resolveEachLanguage: ({ headers, url }) =>
+      Promise.all(
+        LOCALE_CODES.map((locale) => {
+          const inLocale = new Headers(headers);
+          inLocale.set(LOCALE_HEADER, locale);
+          return resolveSession({ headers: inLocale, url }, config);
+        }),
+      ),
     openSession: (source) => openSession(source, config),
     cookies: { attendee: cookiePort(COOKIES.attendee, config.cookies), guide: cookiePort(COOKIES.guide, config.cookies) },
   };
