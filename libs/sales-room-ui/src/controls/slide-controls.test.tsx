@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
+import { RoomError } from '@vitrine/sales-room-client';
 import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
 import { ownSlideAtom, startPanelAtom } from '../room/screen-atoms.ts';
 import { useSlides } from '../slides/use-slides.ts';
@@ -71,6 +72,27 @@ describe('the slides for a guide', () => {
     expect([place(), slides.isFollowing]).toEqual([at(2), true]);
     await page.press(PREVIOUS);
     expect(switched()[1]).toEqual(['slide.switch', { index: 0, page: 1 }]);
+  });
+
+  it('go on with each press, also before the room has answered the one before', async () => {
+    let answer = (): void => undefined;
+    page.answer = () => new Promise((resolve) => (answer = () => resolve({})));
+    await lead();
+    await page.press(NEXT);
+    await page.press(NEXT);
+    expect(switched()).toEqual([1, 2].map((index) => ['slide.switch', { index, page: 1 }]));
+    await act(async () => answer());
+    await page.change({ currentSlide: 2 });
+    await page.press(PREVIOUS);
+    expect(switched()[2]).toEqual(['slide.switch', { index: 1, page: 1 }]);
+  });
+
+  it('begin anew at the slide that is shown where the room has refused', async () => {
+    page.answer = () => Promise.reject(new RoomError('not-permitted', 'No.'));
+    await lead();
+    await page.press(NEXT);
+    await page.press(NEXT);
+    expect(switched()).toEqual([1, 1].map((index) => ['slide.switch', { index, page: 1 }]));
   });
 
   it('stay where another guide leads', async () => {

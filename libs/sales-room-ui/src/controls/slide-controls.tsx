@@ -7,7 +7,7 @@ import { useSlides } from '../slides/use-slides.ts';
 /** List of slides, previous, place, next. */
 export function SlideControls() {
   const t = useTranslate();
-  const { slides, shown, canMove, goTo } = useSlides();
+  const { slides, shown, canMove, step } = useSlides();
   const [panel, setPanel] = useAtom(startPanelAtom);
   if (slides.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function SlideControls() {
         icon="chevron-start"
         label={t('room.slide.previous')}
         isDisabled={!canMove || shown.index === 0}
-        onPress={() => goTo({ index: shown.index - 1, page: 1 })}
+        onPress={() => step(-1)}
       />
       <span className="v-slide-controls__place" data-testid="slide-place">
         {t('room.slide.current', { index: shown.index + 1, total: slides.length })}
@@ -33,7 +33,7 @@ export function SlideControls() {
         icon="chevron-end"
         label={t('room.slide.next')}
         isDisabled={!canMove || shown.index >= slides.length - 1}
-        onPress={() => goTo({ index: shown.index + 1, page: 1 })}
+        onPress={() => step(1)}
       />
     </div>
   );

@@ -16,15 +16,15 @@ export function useRoomShortcuts(): void {
   const mic = useLocalSource('mic');
   const camera = useLocalSource('camera');
   const hand = useOwnHand();
-  const { shown, canMove, goTo } = useSlides();
+  const { canMove, step } = useSlides();
   const setStart = useSetAtom(startPanelAtom);
   const setEnd = useSetAtom(endPanelAtom);
   const { openShortcuts } = useRoomModals();
   const toggle = (source: typeof mic) => () => {
     if (source.isOffered && source.isAllowed && !source.isPending) source.toggle();
   };
-  const move = (by: number) => () => {
-    if (canMove) goTo({ index: shown.index + by, page: 1 });
+  const move = (by: 1 | -1) => () => {
+    if (canMove) step(by);
   };
   const turn = (panel: 'participants' | 'chat') => () => setEnd((open) => (open === panel ? null : panel));
   const actions: Readonly<Record<ShortcutId, () => void>> = {

@@ -45,6 +45,9 @@ export const guideSlideAtom = atom<SlidePosition>((get) => {
   return { index: room?.currentSlide ?? 0, page: room?.currentSlidePage ?? 1 };
 });
 
+/** Where a guide is taking everybody; null once the room has answered. The next step counts from here: two quick presses are two slides. */
+export const wantedSlideAtom = atom<SlidePosition | null>(null);
+
 /** The slide on this screen: the viewer's own choice, where it still exists, else the guide's. */
 export const shownSlideAtom = atom<SlidePosition>((get) => {
   const own = get(ownSlideAtom);

@@ -20,10 +20,10 @@ import { useSwipe } from './use-swipe.ts';
 /** The slide on this screen, read with the viewer's own session: their language, their prices. */
 export function SlideView() {
   const t = useTranslate();
-  const { current, shown, slides, canMove, isFollowing, goTo } = useSlides();
+  const { current, shown, slides, canMove, isFollowing, step } = useSlides();
   const isGuide = useAtomValue(isGuideAtom);
   // Whoever follows is not taken off the guide's slide by a finger that slips; the buttons do that.
-  const swipe = useSwipe(canMove && (isGuide || !isFollowing), (by) => goTo({ index: shown.index + by, page: 1 }));
+  const swipe = useSwipe(canMove && (isGuide || !isFollowing), step);
   if (current === undefined) return slides.length === 0 ? <SlideSkeleton /> : null;
   return (
     <article
