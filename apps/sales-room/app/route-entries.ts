@@ -15,6 +15,11 @@ export const routeEntries: RouteEntry[] = [
         path: 'presentations/:presentationId/invitations',
         file: 'routes/guide-home/invitations.tsx',
       },
+      {
+        id: 'guide-presentations-presentationId-summary',
+        path: 'presentations/:presentationId/summary',
+        file: 'routes/guide-home/summary.tsx',
+      },
       { id: 'guide-presentations-presentationId', path: 'presentations/:presentationId', file: 'routes/guide-home/edit-presentation.tsx' },
     ],
   },

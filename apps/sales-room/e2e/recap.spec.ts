@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { sidewaysOverflow } from '@vitrine/e2e-kit/page-watch';
 import type { Person } from '@vitrine/e2e-kit/participants';
@@ -168,4 +169,63 @@ test('gone products are said to be gone, hostile names are read as text, and a f
   await expect(entries(page).first().getByRole('heading')).toContainText(HOSTILE);
   expect(await sidewaysOverflow(page)).toBe(0);
   await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('a guide reads from the home what came of it: people, times, likes, orders and turnover', async () => {
+  const { page } = guide;
+  await page.goto('/guide');
+  await page
+    .locator(`[data-presentation="${presentation.path}"]`)
+    .getByRole('link', { name: /^Summary: / })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Summary: / })).toBeVisible();
+  const summary = page.locator('.v-summary-page');
+  await expect(summary).toContainText('3 attendees were there');
+  await expect(summary).toContainText(/1 order: \$\d/);
+  const row = summary.getByRole('row', { name: new RegExp(`^${product}`) });
+  await expect(row.getByRole('cell')).toHaveText([/\d:\d\d [AP]M$/, /1$/, /1$/, /\$\d+\.\d\d$/]);
+  await expect(summary.getByRole('listitem').filter({ hasText: `${product}, shown to all` })).toBeVisible();
+  await expect(summary).not.toContainText(/Cleo|Rosa|Ivo/);
+  await expectAccessible(page, 'summary of a guide');
+  await page.setViewportSize(PHONE);
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('the summary is a file that spreadsheets read, and a page for paper without anything to press', async () => {
+  const { page } = guide;
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${presentation.path}.csv`);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFFProduct,Shown at,Likes,Ordered,Turnover,Currency\r\n')).toBe(true);
+  expect(text).toMatch(new RegExp(`\r\n${product},"?[^"\r]+"?,1,1,\\d+(?:\\.\\d+)?,USD\r\n`));
+  expect(text).toMatch(/\r\nAll orders,,,1,\d+(?:\.\d+)?,USD\r\n$/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'To your presentations' })).toBeHidden();
+  await expect(page.getByRole('row', { name: new RegExp(`^${product}`) })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+});
+
+test('the summary is for its guides, in each language: no other guide, client or stranger reads it', async () => {
+  const address = `/guide/presentations/${presentation.id}/summary`;
+  const data = `/room-api/presentations/${presentation.id}/recap`;
+  for (const [prefix, title] of [
+    ['', 'Summary: '],
+    ['/en-GB', 'Summary: '],
+    ['/de-DE', 'Zusammenfassung: '],
+  ] as const) {
+    expect(await (await guide.page.request.get(prefix + address)).text()).toContain(title);
+  }
+  expect((await client.page.request.get(data)).status()).toBe(401);
+  const other = await participants.enter({ looks: null });
+  expect((await other.page.request.get(data)).status()).toBe(401);
+  await other.page.goto(address);
+  await other.page.getByLabel('User name').fill('guide3');
+  await other.page.getByLabel('Password', { exact: true }).fill('guide-demo');
+  await other.page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other.page.getByRole('heading', { name: 'This presentation is another guide’s' })).toBeVisible();
+  expect((await other.page.request.get(data)).status()).toBe(403);
 });

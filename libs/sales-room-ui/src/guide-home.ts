@@ -4,3 +4,4 @@ export type { GuideInvitations, GuidePageData, GuidePageProblem } from './guide-
 export { InvitationsScreen } from './invitations/invitations-screen.tsx';
 export { EditPresentationScreen, NewPresentationScreen } from './presentation-editor/editor-screens.tsx';
 export { PresentationImportScreen } from './presentation-import/presentation-import-screen.tsx';
+export { SummaryScreen } from './summary/summary-screen.tsx';

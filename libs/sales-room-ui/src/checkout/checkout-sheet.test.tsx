@@ -47,6 +47,15 @@ describe('the checkout of a room', () => {
     await page.eventually(() => expect(dialog()?.textContent).toContain(t('checkout.title')));
   });
 
+  it('does not say of a presentation that has ended that it goes on', async () => {
+    const appointment = { ...room().appointment, status: 'ended' };
+    await show({ appointment });
+    await page.eventually(() => page.control(t('shop.cart.toCheckout')));
+    expect(page.text()).not.toContain(t('room.cart.checkoutHint'));
+    await show();
+    await page.eventually(() => expect(page.text()).toContain(t('room.cart.checkoutHint')));
+  });
+
   it('shows the guide, and says that one is still in the presentation', async () => {
     await show();
     await page.press('Open');

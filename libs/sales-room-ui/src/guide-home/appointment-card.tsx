@@ -71,6 +71,16 @@ export function AppointmentCard({ presentation, now, onDelete }: AppointmentCard
         >
           {t('presentations.card.enter')}
         </Link>
+        {canManage && state === 'ended' ? (
+          <Link
+            href={localePath(GUIDE_PAGES.summary(id))}
+            variant="button-primary"
+            icon="list"
+            aria-label={t('presentations.summary.openOf', { name })}
+          >
+            {t('presentations.summary.open')}
+          </Link>
+        ) : null}
         {canManage ? (
           <Link
             href={localePath(GUIDE_PAGES.edit(id))}

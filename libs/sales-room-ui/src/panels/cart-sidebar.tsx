@@ -12,7 +12,9 @@ import { useRoomLinkHandler } from '../slides/use-room-link-handler.ts';
 export function CartSidebar() {
   const t = useTranslate();
   const isGuide = useAtomValue(isGuideAtom);
-  const self = useAtomValue(roomAtom)?.self;
+  const room = useAtomValue(roomAtom);
+  const self = room?.self;
+  const isOver = room?.appointment.status === 'ended';
   const keepInRoom = useRoomLinkHandler();
   const { data: cart } = useCart();
   const setCheckout = useSetAtom(checkoutAtom);
@@ -38,7 +40,7 @@ export function CartSidebar() {
         </Notice>
       )}
       <CartPanel onCheckout={() => setCheckout({ orderId: null })} />
-      {isEmptyCart(cart) ? null : <p className="v-cart-sidebar__hint">{t('room.cart.checkoutHint')}</p>}
+      {isOver || isEmptyCart(cart) ? null : <p className="v-cart-sidebar__hint">{t('room.cart.checkoutHint')}</p>}
       {isGuide ? null : <ActionLog />}
     </div>
   );

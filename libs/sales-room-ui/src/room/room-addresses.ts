@@ -35,6 +35,7 @@ export const GUIDE_PAGES = {
   duplicate: (id: string) => `/guide/presentations/new?from=${encodeURIComponent(id)}`,
   import: '/guide/presentations/import',
   invitations: (id: string) => `/guide/presentations/${encodeURIComponent(id)}/invitations`,
+  summary: (id: string) => `/guide/presentations/${encodeURIComponent(id)}/summary`,
   edit: (id: string) => `/guide/presentations/${encodeURIComponent(id)}`,
 } as const;
 

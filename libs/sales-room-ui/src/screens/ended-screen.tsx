@@ -3,11 +3,13 @@ import { type ReactNode, useMemo } from 'react';
 import { LanguageSwitch } from '@vitrine/app-shell';
 import { type ProductActions, ProductActionsProvider, useProductActions } from '@vitrine/commerce';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
+import { useLocalePath } from '@vitrine/routing/react-router';
 import { Heading, Link, Table } from '@vitrine/ui';
 import { orderedText } from '../audience/audience.ts';
 import { ProductModalHost } from '../products/product-modal-host.tsx';
 import { RecapHost } from '../recap/recap-host.tsx';
 import { ConnectionBanner } from '../room/connection-banner.tsx';
+import { GUIDE_PAGES } from '../room/room-addresses.ts';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
 import { openProductAtom } from '../room/screen-atoms.ts';
@@ -17,6 +19,7 @@ import { useRoomLinks } from '../room/use-room-links.ts';
 export function EndedScreen({ path, wasThere }: { path: string; wasThere: boolean }) {
   const t = useTranslate();
   const links = useRoomLinks(path);
+  const localePath = useLocalePath();
   const { viewerType } = useRoomIdentity();
   const room = useAtomValue(roomAtom);
   const isGuide = viewerType === 'guide';
@@ -40,6 +43,11 @@ export function EndedScreen({ path, wasThere }: { path: string; wasThere: boolea
                 {t('room.ended.toCart')}
               </Link>
             )}
+            {isGuide && room !== null ? (
+              <Link href={localePath(GUIDE_PAGES.summary(room.appointment.id))} variant="button-primary" icon="list">
+                {t('guide.end.summary')}
+              </Link>
+            ) : null}
             <Link href={links.shop} variant="button-secondary">
               {t('room.ended.toShop')}
             </Link>

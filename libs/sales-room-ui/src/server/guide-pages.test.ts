@@ -12,6 +12,7 @@ import {
   loadNewPresentation,
   loadPresentationEditor,
   loadPresentationImport,
+  loadSummary,
 } from './guide-pages.ts';
 
 const ID = 'a'.repeat(32);
@@ -121,6 +122,16 @@ it('a new presentation begins with nothing, a copy with what is there', async ()
 
 it('invitations are those of the presentation', async () => {
   expect((await loadInvitations(visit())).data).toMatchObject({ content: { presentation: { path: 'spring' }, invitations: [] } });
+});
+
+it('a summary is what the room server tells this guide of it, and its refusal is said in place', async () => {
+  answers[`/room-api/presentations/${ID}/recap`] = [
+    200,
+    { appointment: room().appointment, attendeeCount: 2, shown: [], products: [], orders: [] },
+  ];
+  expect((await loadSummary(visit())).data).toMatchObject({ state: 'ready', content: { attendeeCount: 2 } });
+  answers[`/room-api/presentations/${ID}/recap`] = [403, { error: { code: 'not-permitted', detail: 'No.' } }];
+  expect(result(await loadSummary(visit()))).toEqual(['not-permitted', 403]);
 });
 
 it('the texts of these pages are those of the page’s language', async () => {

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { loadPageMessages, pageAddress, type PageMessagesOptions, pageRecord } from '@vitrine/app-shell/server';
 import type { Messages } from '@vitrine/i18n';
 import { createPresentationsApi, isRoomError, type PresentationsApi, RoomError } from '@vitrine/sales-room-client';
-import type { PresentationDefinition, PresentationResponse, PresentationSummary } from '@vitrine/sales-room-protocol';
+import type { GuideRecap, PresentationDefinition, PresentationResponse, PresentationSummary } from '@vitrine/sales-room-protocol';
 import { LOCALE_HEADER } from '@vitrine/session';
 import type { GuideInvitations, GuidePageData, GuidePageProblem } from '../guide-pages/guide-page-data.ts';
 import { roomServerOrigin } from './room-server.ts';
@@ -58,6 +58,10 @@ export const loadInvitations = (args: GuidePageRequest & { params: { presentatio
     const { presentation } = await ownPresentation(api, args.params.presentationId);
     return { presentation, ...(await api.listInvitations(presentation.id)) };
   });
+
+/** What came of a presentation: the room server says to whom. */
+export const loadSummary = (args: GuidePageRequest & { params: { presentationId?: string | undefined } }) =>
+  loadGuidePage<GuideRecap>(args, (api) => api.recap(args.params.presentationId ?? ''));
 
 /** The page to import a file on: nothing but whether somebody is signed in. */
 export const loadPresentationImport = (args: GuidePageRequest) => loadGuidePage<null>(args, async () => null);

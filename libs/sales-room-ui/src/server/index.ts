@@ -6,4 +6,5 @@ export {
   loadNewPresentation,
   loadPresentationEditor,
   loadPresentationImport,
+  loadSummary,
 } from './guide-pages.ts';

@@ -75,6 +75,7 @@ export const guide = {
     confirm: 'Präsentation beenden',
     ended: 'Die Präsentation ist beendet.',
     recap: 'Das ist dabei herausgekommen. Die Teilnehmenden behalten Warenkorb und Favoriten.',
+    summary: 'Zusammenfassung',
   },
   muteAll: {
     title: 'Alle stummschalten?',

@@ -72,6 +72,7 @@ export const guide = {
     confirm: 'End presentation',
     ended: 'The presentation has ended.',
     recap: 'This is what came of it. Attendees keep their carts and likes.',
+    summary: 'Summary',
   },
   muteAll: {
     title: 'Mute all?',
