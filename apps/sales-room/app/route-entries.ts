@@ -20,6 +20,11 @@ export const routeEntries: RouteEntry[] = [
         path: 'presentations/:presentationId/summary',
         file: 'routes/guide-home/summary.tsx',
       },
+      {
+        id: 'guide-presentations-presentationId-rehearsal',
+        path: 'presentations/:presentationId/rehearsal',
+        file: 'routes/guide-home/rehearsal.tsx',
+      },
       { id: 'guide-presentations-presentationId', path: 'presentations/:presentationId', file: 'routes/guide-home/edit-presentation.tsx' },
     ],
   },

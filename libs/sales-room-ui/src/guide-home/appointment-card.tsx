@@ -30,6 +30,16 @@ export function AppointmentCard({ presentation, now, onDelete }: AppointmentCard
     ...(canManage && state !== 'ended' && !appointment.isPreview
       ? [{ id: 'invite', label: t('presentations.invitations.open'), icon: 'mail' as const, href: localePath(GUIDE_PAGES.invitations(id)) }]
       : []),
+    ...(state === 'ended'
+      ? []
+      : [
+          {
+            id: 'rehearse',
+            label: t('presentations.rehearsal.open'),
+            icon: 'check-circle' as const,
+            href: localePath(GUIDE_PAGES.rehearsal(id)),
+          },
+        ]),
     { id: 'view', label: t('presentations.card.viewAsClient'), icon: 'eye', href: localePath(presentationAddress(path)) },
     { id: 'duplicate', label: t('presentations.card.duplicate'), icon: 'copy', href: localePath(GUIDE_PAGES.duplicate(id)) },
     ...(canManage ? [{ id: 'delete', label: t('presentations.card.delete'), icon: 'trash' as const, isDanger: true }] : []),

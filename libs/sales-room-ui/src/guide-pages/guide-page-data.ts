@@ -5,6 +5,13 @@ export interface GuideInvitations extends InvitationList {
   presentation: PresentationSummary;
 }
 
+/** A presentation that a guide may give, and the slides that are looked at before. */
+export interface GuideRehearsal {
+  presentation: PresentationSummary;
+  /** In the page's language. */
+  slides: readonly { id: string; name: string }[];
+}
+
 /** What one of a guide's own pages is drawn from; anything but `ready` is said in its place. */
 export type GuidePageData<Content> =
   | {

@@ -81,6 +81,11 @@ export function PresentationEditor({ title, definition, isCopy }: PresentationEd
       <Heading level={1} look={1}>
         {title}
       </Heading>
+      {kept === undefined ? null : (
+        <Link href={localePath(GUIDE_PAGES.rehearsal(kept))} variant="button-secondary" icon="check-circle">
+          {t('presentations.rehearsal.open')}
+        </Link>
+      )}
       <form id={formId} className="v-form v-editor__form" aria-label={title} {...formProps} onInput={markChanged} onChange={markChanged}>
         <FormNotice errors={errors} />
         <DetailFields defaults={defaults} errors={errors} isPathFixed={kept !== undefined} />

@@ -28,6 +28,9 @@ export function guideAddress(path: string, route: GuideRoute = 'main'): string {
   return address('guide', path, route);
 }
 
+/** What stands before a slide's id where an address leads to it. */
+export const SLIDE_ANCHOR = 'slide-';
+
 /** A guide's own pages, without locale prefix: those of one presentation by its id. */
 export const GUIDE_PAGES = {
   home: '/guide',
@@ -37,6 +40,9 @@ export const GUIDE_PAGES = {
   invitations: (id: string) => `/guide/presentations/${encodeURIComponent(id)}/invitations`,
   summary: (id: string) => `/guide/presentations/${encodeURIComponent(id)}/summary`,
   edit: (id: string) => `/guide/presentations/${encodeURIComponent(id)}`,
+  /** A presentation to be changed, at one of its slides. */
+  editSlide: (id: string, slideId: string) => `/guide/presentations/${encodeURIComponent(id)}#${SLIDE_ANCHOR}${encodeURIComponent(slideId)}`,
+  rehearsal: (id: string) => `/guide/presentations/${encodeURIComponent(id)}/rehearsal`,
 } as const;
 
 /** Path of an invitation, without locale prefix. */

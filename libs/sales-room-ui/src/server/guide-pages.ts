@@ -2,9 +2,15 @@ import { data, type RouterContextProvider } from 'react-router';
 import { loadPageMessages, pageAddress, type PageMessagesOptions, pageRecord } from '@vitrine/app-shell/server';
 import type { Messages } from '@vitrine/i18n';
 import { createPresentationsApi, isRoomError, type PresentationsApi, RoomError } from '@vitrine/sales-room-client';
-import type { GuideRecap, PresentationDefinition, PresentationResponse, PresentationSummary } from '@vitrine/sales-room-protocol';
+import {
+  type GuideRecap,
+  type PresentationDefinition,
+  type PresentationResponse,
+  type PresentationSummary,
+  textFor,
+} from '@vitrine/sales-room-protocol';
 import { LOCALE_HEADER } from '@vitrine/session';
-import type { GuideInvitations, GuidePageData, GuidePageProblem } from '../guide-pages/guide-page-data.ts';
+import type { GuideInvitations, GuidePageData, GuidePageProblem, GuideRehearsal } from '../guide-pages/guide-page-data.ts';
 import { roomServerOrigin } from './room-server.ts';
 
 interface GuidePageRequest {
@@ -62,6 +68,14 @@ export const loadInvitations = (args: GuidePageRequest & { params: { presentatio
 /** What came of a presentation: the room server says to whom. */
 export const loadSummary = (args: GuidePageRequest & { params: { presentationId?: string | undefined } }) =>
   loadGuidePage<GuideRecap>(args, (api) => api.recap(args.params.presentationId ?? ''));
+
+/** A presentation that this guide may give, to be rehearsed. The slides themselves are looked at by the page. */
+export const loadRehearsal = (args: GuidePageRequest & { params: { presentationId?: string | undefined } }) =>
+  loadGuidePage<GuideRehearsal>(args, async (api) => {
+    const { presentation, definition } = await api.get(args.params.presentationId ?? '');
+    const { code } = pageAddress(args.context).locale;
+    return { presentation, slides: definition.slides.map(({ id = '', name }) => ({ id, name: textFor(name, code) })) };
+  });
 
 /** The page to import a file on: nothing but whether somebody is signed in. */
 export const loadPresentationImport = (args: GuidePageRequest) => loadGuidePage<null>(args, async () => null);

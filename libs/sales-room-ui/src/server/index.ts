@@ -6,5 +6,6 @@ export {
   loadNewPresentation,
   loadPresentationEditor,
   loadPresentationImport,
+  loadRehearsal,
   loadSummary,
 } from './guide-pages.ts';

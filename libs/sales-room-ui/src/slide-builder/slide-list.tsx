@@ -3,6 +3,7 @@ import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { textFor } from '@vitrine/sales-room-protocol';
 import type { Product } from '@vitrine/store-api-client';
 import { Button } from '@vitrine/ui';
+import { SLIDE_ANCHOR } from '../room/room-addresses.ts';
 import { type DraftSlide, moveSlide } from './draft-slides.ts';
 import { SlideRow } from './slide-row.tsx';
 
@@ -43,6 +44,14 @@ export function SlideList({ slides, productOf, problems, onChange, removed, onRe
     element.focus();
     if (document.activeElement !== element) list.current?.querySelector<HTMLElement>(`[data-slide="${key}"] button:enabled`)?.focus();
   }, [slides]);
+
+  // An address that names a slide leads to its row, and the keyboard with it.
+  useEffect(() => {
+    const row = window.location.hash === '' ? null : document.getElementById(decodedHash(window.location.hash));
+    if (row === null || !row.id.startsWith(SLIDE_ANCHOR)) return;
+    row.scrollIntoView({ block: 'center' });
+    row.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
+  }, []);
 
   const move = (draft: DraftSlide, by: number): void => {
     const next = moveSlide(slides, draft.key, by);
@@ -95,4 +104,13 @@ export function SlideList({ slides, productOf, problems, onChange, removed, onRe
       </div>
     </>
   );
+}
+
+/** What an address names behind its `#`; nothing where it is no text. */
+function decodedHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 }

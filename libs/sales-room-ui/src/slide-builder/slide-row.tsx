@@ -4,6 +4,7 @@ import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { textFor } from '@vitrine/sales-room-protocol';
 import type { Product } from '@vitrine/store-api-client';
 import { Icon, IconButton, Image, TextArea, TextField } from '@vitrine/ui';
+import { SLIDE_ANCHOR } from '../room/room-addresses.ts';
 import { type DraftSlide, withText } from './draft-slides.ts';
 
 interface SlideRowProps {
@@ -30,6 +31,7 @@ export function SlideRow({ draft, position, total, product, problem, onMove, onR
   return (
     <li
       className="v-slide-row"
+      id={`${SLIDE_ANCHOR}${key}`}
       data-slide={key}
       onKeyDown={(event) => {
         if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
