@@ -41,7 +41,8 @@ export const GUIDE_PAGES = {
   summary: (id: string) => `/guide/presentations/${encodeURIComponent(id)}/summary`,
   edit: (id: string) => `/guide/presentations/${encodeURIComponent(id)}`,
   /** A presentation to be changed, at one of its slides. */
-  editSlide: (id: string, slideId: string) => `/guide/presentations/${encodeURIComponent(id)}#${SLIDE_ANCHOR}${encodeURIComponent(slideId)}`,
+  editSlide: (id: string, slideId: string) =>
+    `/guide/presentations/${encodeURIComponent(id)}#${SLIDE_ANCHOR}${encodeURIComponent(slideId)}`,
   rehearsal: (id: string) => `/guide/presentations/${encodeURIComponent(id)}/rehearsal`,
 } as const;
 
