@@ -270,7 +270,7 @@ export const presentations = {
     change: 'Ändern',
     changeOf: 'Folie {position} ändern: {name}',
     onlyIn: 'Nur in {languages}',
-    product: '„{name}“ ({number})',
+    product: '{name} ({number})',
     fault: {
       'product-unknown': 'Der Shop verkauft das Produkt mit der ID {id} nicht. Bitte wählen Sie ein anderes.',
       'product-without-price': '{product} hat keinen Preis. Bitte legen Sie im Shop einen fest oder wählen Sie ein anderes Produkt.',

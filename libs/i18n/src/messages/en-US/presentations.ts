@@ -266,7 +266,7 @@ export const presentations = {
     change: 'Change',
     changeOf: 'Change slide {position}: {name}',
     onlyIn: 'Only in {languages}',
-    product: '“{name}” ({number})',
+    product: '{name} ({number})',
     fault: {
       'product-unknown': 'The shop does not sell the product with the ID {id}. Please choose another one.',
       'product-without-price': '{product} has no price. Please set one in the shop, or choose another product.',
