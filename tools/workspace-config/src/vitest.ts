@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 const TESTS = 'src/**/*.test.{ts,tsx}';
@@ -36,7 +37,12 @@ export function sharedModulesVitestConfig(projectRoot: string): ViteUserConfig {
     // A project takes the files that are named here beside its own.
     include: [],
     projects: [
-      vitestConfig(projectRoot, { name: 'shared', isolate: false, exclude: [ISOLATED_TESTS, '**/node_modules/**'] }),
+      vitestConfig(projectRoot, {
+        name: 'shared',
+        isolate: false,
+        exclude: [ISOLATED_TESTS, '**/node_modules/**'],
+        setupFiles: [join(import.meta.dirname, 'vitest-shared-page.ts')],
+      }),
       vitestConfig(projectRoot, { name: 'isolated', include: [ISOLATED_TESTS] }),
     ],
   });

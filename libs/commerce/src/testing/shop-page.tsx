@@ -11,6 +11,7 @@ import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type SessionSummary, type ShellData, useScreen } from '@vitrine/app-shell';
 import { ModalHost } from '@vitrine/ui';
+import { rememberPayment } from '../order/payment-memory.ts';
 import { ShopProviders } from './shop-providers.tsx';
 import { t } from './shop-texts.ts';
 
@@ -89,15 +90,18 @@ export function shopPage() {
         field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
       }),
     submit: (selector = 'form') => act(async () => page.find<HTMLFormElement>(selector).requestSubmit()),
-    /** Waits for what React is still to draw. */
-    eventually: (check: () => void) =>
-      vi.waitFor(
-        async () => {
-          await act(() => new Promise((resolve) => setTimeout(resolve)));
-          check();
-        },
-        { timeout: 20_000, interval: 1 },
-      ),
+    /** Waits for what React is still to draw, one step of it after the other: steps that overlap would stop those of all later tests. */
+    async eventually(check: () => void): Promise<void> {
+      const end = performance.now() + 20_000;
+      for (;;) {
+        await act(() => new Promise((resolve) => setTimeout(resolve)));
+        try {
+          return check();
+        } catch (error) {
+          if (performance.now() > end) throw error;
+        }
+      }
+    },
     async show(part: ReactNode, { session, shell, address = '/', action, loader }: ShownShop = {}): Promise<void> {
       let isShown = false;
       const Page = () => {
@@ -153,6 +157,8 @@ export function shopPage() {
     await act(async () => root?.unmount());
     root = undefined;
     document.body.replaceChildren();
+    // The page's own memory of payments goes with it, as well: its newest order is no test's.
+    rememberPayment('', { step: 'started' });
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
