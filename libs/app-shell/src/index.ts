@@ -12,7 +12,7 @@ export { ConsentSettings } from './events/consent-settings.tsx';
 export { useTellEvent } from './events/shop-events.tsx';
 export type { RestOptions } from './input/rest.ts';
 export { PrefetchAhead, useSoftNavigate } from './links/router-link.tsx';
-export { MessagesProvider, type PageMessages, usePageMessages } from './messages/messages.tsx';
+export { MessagesProvider, type PageMessages } from './messages/messages.tsx';
 export { type PageContextOptions, withPageContext } from './messages/page-context.tsx';
 export { PageTexts } from './messages/page-texts.tsx';
 export { AppErrorBoundary, type AppErrorBoundaryProps } from './root/app-error-boundary.tsx';
