@@ -37,6 +37,7 @@ export const ENGINE_FREE = [
   'src/presentations/product-lists.test.ts',
   'src/realtime/command-runner.test.ts',
   'src/realtime/room-delivery.test.ts',
+  'src/rehearsal/gate.test.ts',
   'src/rooms/control.test.ts',
   'src/rooms/seen-by.test.ts',
   'src/rooms/store-identity.test.ts',
