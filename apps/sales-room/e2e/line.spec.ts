@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { LooksName } from '@vitrine/e2e-kit/fake-devices';
 import { expectVideoOf, expectVoicesOf } from '@vitrine/e2e-kit/media-assertions';
 import type { Person } from '@vitrine/e2e-kit/participants';
 import { makePresentation } from '@vitrine/e2e-kit/presentations';
@@ -129,7 +130,11 @@ test('when the line is good again pictures come back by themselves', async () =>
   }).toPass({ timeout: 300_000 });
 });
 
+/** A picture comes back, however often the camera waits for a better line before. */
+const expectPictureBack = (video: Locator, who: LooksName) => expect(() => expectVideoOf(video, who)).toPass({ timeout: 300_000 });
+
 test('media settings offer devices, test sound, mirror and blur; only the locally blurred video is sent', async () => {
+  test.setTimeout(720_000);
   const requests: string[] = [];
   client.page.on('request', (request) => void requests.push(request.url()));
   // The line was slow a moment ago: there is no picture to look at while the camera waits for a better one.
@@ -144,11 +149,10 @@ test('media settings offer devices, test sound, mirror and blur; only the locall
   await expect(blur).not.toBeChecked();
   await choose(blur);
   await expect(blur).toBeChecked();
-  // It may have been slow once more.
-  await expect(modal.locator('video')).toBeVisible({ timeout: 120_000 });
-  await expectVideoOf(modal.locator('video'), 'grain');
+  // To blur is work: where the machine has other work too, the line may seem slow once more.
+  await expectPictureBack(modal.locator('video'), 'grain');
   await modal.getByRole('button', { name: 'Close' }).click();
-  await expectVideoOf(videoOf(guide.page, 'Cleo'), 'grain');
+  await expectPictureBack(videoOf(guide.page, 'Cleo'), 'grain');
   expect(requests.filter((url) => new URL(url).origin !== new URL(client.page.url()).origin && !/^(?:blob|data):/.test(url))).toEqual([]);
 });
 
