@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningVitrine, startVitrine } from '@vitrine/start';
+import { needsBuild } from '../needs-build.ts';
 import { type Inspector, openInspector } from './inspector.ts';
 import { makePresentation } from './presentations.ts';
 import { mediaWorkersOf } from './processes.ts';
@@ -42,6 +43,7 @@ export async function startProduct(settings: Readonly<Record<string, string>>, l
   const running = await startVitrine({
     port: 0,
     dataDir,
+    build: needsBuild,
     env: { ...process.env, LOG_LEVEL: 'warn', ...settings },
     log: (source, line) => {
       said.push({ at: Date.now(), line: `${new Date().toISOString().slice(11, 23)} ${source}: ${line}` });
