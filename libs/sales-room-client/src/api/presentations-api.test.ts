@@ -1,24 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { roomSnapshot } from '../testing/snapshot-fixture.ts';
 import { createPresentationsApi } from './presentations-api.ts';
 
 const ID = 'a'.repeat(32);
 const ATTENDEE = 'b'.repeat(32);
-const APPOINTMENT = {
-  id: ID,
-  path: 'autumn',
-  name: 'Autumn',
-  status: 'ended',
-  startedAt: null,
-  endedAt: null,
-  accessibleFrom: null,
-  accessibleTo: null,
-  isPreview: false,
-  videoAudioSettings: 'both',
-  attendeeRestriction: 'open',
-  waitingRoom: false,
-};
+const { appointment: APPOINTMENT } = roomSnapshot();
 const DEFINITION = {
   path: 'autumn',
   name: 'Autumn',

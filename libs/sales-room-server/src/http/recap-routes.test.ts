@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GuideRecap, Recap } from '@vitrine/sales-room-protocol';
 import { saveOrders } from '../rooms/attendee-orders.ts';
 import { codeOf, PATH, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { STUB } from '../testing/room-store.ts';
+import { trackSockets } from '../testing/track-sockets.ts';
 
 let room: RoomFixture;
 let guide: RoomSocket;
 let gina: Visitor;
 let cleo: Visitor;
 let client: RoomSocket;
-const open: RoomSocket[] = [];
-const track = (socket: RoomSocket) => {
-  open.push(socket);
-  return socket;
-};
+const track = trackSockets();
 
 beforeAll(async () => {
   room = await startRoomFixture();
@@ -30,9 +27,6 @@ beforeEach(async () => {
   await guide.run('appointment.start', {});
   cleo = room.visitor();
   client = track(await cleo.enterAsClient('Cleo'));
-});
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.close();
 });
 
 const asked = (visitor: Visitor, locale = 'en-US') =>

@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AttendeeOrder, GuideRecap } from '@vitrine/sales-room-protocol';
 import { DEMO_ACCESS_KEY, type DemoStoreProcess, isPlainlyBuyable, listProducts, startDemoStoreProcess } from '../testing/demo-store.ts';
 import { type RoomFixture, startRoomFixture } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { createStubHost } from '../testing/stub-host.ts';
+import { trackSockets } from '../testing/track-sockets.ts';
 
 let shop: DemoStoreProcess;
 let room: RoomFixture;
@@ -11,11 +12,7 @@ let product: string;
 let token: string;
 let guide: RoomSocket;
 let client: RoomSocket;
-const open: RoomSocket[] = [];
-const track = (socket: RoomSocket) => {
-  open.push(socket);
-  return socket;
-};
+const track = trackSockets();
 
 beforeAll(async () => {
   shop = await startDemoStoreProcess();
@@ -32,9 +29,6 @@ beforeEach(async () => {
   guide = track(await room.visitor().enterAsGuide());
   token = await becomeGuest();
   client = track(await room.visitor({ shop: token }).enterAsClient('Cleo'));
-});
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.close();
 });
 
 /** Somebody who has ordered nothing yet: the token of their session. */

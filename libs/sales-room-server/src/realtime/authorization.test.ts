@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { COMMAND_EVENT, type CommandInput, type CommandName } from '@vitrine/sales-room-protocol';
 import { newId, newSecret } from '../identifiers.ts';
 import { ORIGIN, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
-import type { RoomSocket } from '../testing/room-socket.ts';
+import { trackSockets } from '../testing/track-sockets.ts';
 
 const OTHER = 'autumn';
 let room: RoomFixture;
-const open: RoomSocket[] = [];
-const track = (socket: RoomSocket) => {
-  open.push(socket);
-  return socket;
-};
+const track = trackSockets();
 beforeAll(async () => {
   room = await startRoomFixture();
   const maker = room.visitor();
@@ -26,9 +22,6 @@ afterAll(() => room.close());
 beforeEach(async () => {
   await room.services.database.query('delete from attendee');
   await room.services.database.query("update appointment set status = 'started'");
-});
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.close();
 });
 
 const stateOf = async (path: string) =>

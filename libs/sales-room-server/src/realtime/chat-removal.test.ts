@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../identifiers.ts';
 import { type RoomFixture, startRoomFixture } from '../testing/room-fixture.ts';
 import type { RoomSocket } from '../testing/room-socket.ts';
 import { STUB } from '../testing/room-store.ts';
+import { trackSockets } from '../testing/track-sockets.ts';
 
 const OTHER = 'autumn';
 const SECRET = 'What nobody shall read';
 let room: RoomFixture;
 let guide: RoomSocket;
 let client: RoomSocket;
-const open: RoomSocket[] = [];
-const track = (socket: RoomSocket) => {
-  open.push(socket);
-  return socket;
-};
+const track = trackSockets();
 
 beforeAll(async () => {
   room = await startRoomFixture();
@@ -32,9 +29,6 @@ beforeEach(async () => {
   await room.services.database.query("update appointment set status = 'started'");
   guide = track(await room.visitor().enterAsGuide());
   client = track(await room.visitor().enterAsClient('Mallory'));
-});
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.close();
 });
 
 /** Everything that the database holds, in one text. */
