@@ -41,10 +41,15 @@ export function LayoutStyles({ page }: { page: CmsPageModel | null }) {
   return hrefs.map((href) => <link key={href} rel="stylesheet" href={href} precedence="page" />);
 }
 
+/** Sheets of this module and of `LayoutStyles` stay; a route's own goes with its page, while what a hand opens is needed on the next one too. */
+const staying = (href: string): Element | null =>
+  document.querySelector(`link[rel=stylesheet][href="${href}"]:is([data-precedence], [data-by-hand])`);
+
 function loadStyles(href: string): Promise<void> {
-  if ([...document.styleSheets].some((sheet) => sheet.href?.endsWith(href))) return Promise.resolve();
+  if (staying(href) !== null) return Promise.resolve();
   return new Promise((resolve) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.dataset['byHand'] = '';
     // A page without them works still: nothing waits for them in vain.
     link.onload = link.onerror = () => resolve();
     document.head.append(link);

@@ -1,5 +1,6 @@
 import { LOCALES } from '@vitrine/i18n';
 import { violationsOf } from './support/axe.ts';
+import { MUG } from './support/demo-data.ts';
 import { expect, test } from './support/test.ts';
 
 /** The privacy policy of the demo, and a word of it. */
@@ -30,3 +31,37 @@ for (const locale of LOCALES) {
     await expect(firstName).toHaveValue('Lou');
   });
 }
+
+test('a shop page that opens in the checkout looks the same, whichever page one came from', async ({ page, shopIn }) => {
+  const shop = await shopIn('de-DE');
+  const { t } = shop;
+  /** How far the policy's words stand from its headings, and its list from the edge. */
+  const look = async (): Promise<string[]> => {
+    await page.getByRole('button', { name: POLICY['de-DE'].title }).first().click();
+    const dialog = page.getByRole('dialog', { name: POLICY['de-DE'].title });
+    const found: string[] = [];
+    for (const part of ['h2', 'p', 'ul', 'li'])
+      found.push(
+        await dialog
+          .locator(`[data-cms-slot] ${part}`)
+          .first()
+          .evaluate((element) => {
+            const { marginBlock, paddingInline, lineHeight } = getComputedStyle(element);
+            return `${marginBlock} / ${paddingInline} / ${lineHeight}`;
+          }),
+      );
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    return found;
+  };
+  await shop.open(MUG['de-DE'].path);
+  await page.getByRole('button', { name: t('shop.product.addToCart') }).click();
+  await shop
+    .drawer()
+    .getByRole('link', { name: t('shop.cart.toCheckout') })
+    .click();
+  await expect(page.getByRole('form', { name: t('checkout.identity.guest') })).toBeVisible();
+  const arrived = await look();
+  await shop.open('/checkout');
+  expect(await look()).toEqual(arrived);
+});
