@@ -53,6 +53,7 @@ describe('a message', () => {
     await submit();
     expect(page.delivered).toEqual([{ name: 'chat.send', payload: { text: 'Hello' } }]);
     expect(page.find<HTMLTextAreaElement>(field).value).toBe('');
+    expect(document.activeElement).toBe(page.find(field));
   });
 
   it('of spaces alone is not sent, and stays as it was typed', async () => {

@@ -65,6 +65,7 @@ function ChatForm({ onSent }: { onSent(): void }) {
   const client = useAtomValue(roomClientAtom);
   const isAllowed = useAtomValue(commandsAtom).has('chat.send');
   const isConnected = useAtomValue(isConnectedAtom);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useDraft(`chat:${viewerType}:${path}`);
   if (!isAllowed) return <p className="v-chat__closed">{t('room.chat.closed')}</p>;
 
@@ -75,10 +76,13 @@ function ChatForm({ onSent }: { onSent(): void }) {
     client.deliver('chat.send', { text: text.data });
     setDraft('');
     onSent();
+    // The button has nothing to send now, and what is disabled loses the focus to nobody: the next line is written here.
+    field.current?.focus();
   };
   return (
     <form className="v-chat__form" onSubmit={send}>
       <TextArea
+        inputRef={field}
         label={t('room.chat.placeholder')}
         isLabelHidden
         placeholder={t('room.chat.placeholder')}

@@ -3,24 +3,18 @@ import { useTranslate } from '@vitrine/i18n/react';
 import type { DeviceErrorCode } from '@vitrine/sales-room-client';
 import { Notice } from '@vitrine/ui';
 import { ownBrowserKind } from './browser-kind.ts';
+import { useBrowserLack } from './browser-lack.ts';
 
 /** What is wrong with camera or microphone, in the specification's six cases, and for a refused permission how to give it. */
 export function DeviceNotice({ error, actions }: { error: DeviceErrorCode; actions?: ReactNode }) {
   const t = useTranslate();
-  const isInsecure = useIsInsecure() && error === 'no-device';
+  const isInsecure = useBrowserLack() === 'encryption' && error === 'no-device';
   return (
     <Notice type="warning" isLive className="v-device-notice" actions={actions}>
       <p data-device-error={error}>{isInsecure ? t('room.device.insecure') : t(`room.device.error.${error}`)}</p>
       {error === 'permission-denied' ? <p>{t(`room.device.blocked.${ownBrowserKind()}`)}</p> : null}
     </Notice>
   );
-}
-
-/** Whether the page came without encryption: browsers then hide camera and microphone, as if there were none. */
-export function useIsInsecure(): boolean {
-  const [isInsecure, setInsecure] = useState(false);
-  useEffect(() => setInsecure(!window.isSecureContext), []);
-  return isInsecure;
 }
 
 /** The device permission guide: shown while the browser waits for the person's answer. */

@@ -20,7 +20,10 @@ const told = () => banner()?.querySelector('.v-room-banner__text')?.textContent.
 const buttons = () => page.all('button').map(({ textContent }) => textContent);
 const media = (reason: string) => ({ media: { ...room().media, available: false, reason } }) as Partial<RoomSnapshot>;
 
-beforeEach(() => void vi.stubGlobal('isSecureContext', true));
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('RTCPeerConnection', class {});
+});
 
 describe('why there is no sound or picture', () => {
   it.each([
@@ -50,6 +53,13 @@ describe('why there is no sound or picture', () => {
     await act(async () => page.store.set(roomClientAtom, null));
     await page.press(t('room.mediaUnavailable.retry'));
     expect(page.failures).toEqual([]);
+  });
+
+  it('is told without a way to try again where the browser cannot carry either', async () => {
+    Reflect.deleteProperty(globalThis, 'RTCPeerConnection');
+    await show({}, { mediaState: 'failed' });
+    expect(told()).toBe(t('room.device.noWebRtc'));
+    expect(buttons()).toEqual([t('common.action.dismiss')]);
   });
 
   it.each(DEVICE_ERROR_CODES)('is told of a device: %s, until it was read', async (error) => {

@@ -5,7 +5,7 @@ import { Button } from '@vitrine/ui';
 import { localMediaAtom, mediaStateAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { RoomBanner } from '../room/room-banner.tsx';
 import { ownBrowserKind } from './browser-kind.ts';
-import { useIsInsecure } from './device-notice.tsx';
+import { useBrowserLack } from './browser-lack.ts';
 import { mediaProblem } from './media-problem.ts';
 
 /** Says plainly why there is no sound or picture: no service, no device, broadcast mode, or the guide. */
@@ -16,7 +16,7 @@ export function MediaNotice() {
   const local = useAtomValue(localMediaAtom);
   const state = useAtomValue(mediaStateAtom);
   const problem = room === null ? null : mediaProblem(room, local, state);
-  const isInsecure = useIsInsecure();
+  const lack = useBrowserLack();
   const [isDismissed, setDismissed] = useState(false);
   // Another problem, or the same one again, is told anew.
   useEffect(() => setDismissed(false), [problem]);
@@ -48,6 +48,8 @@ export function MediaNotice() {
     case 'camera-off':
       return told(t('room.control.cameraOffByGuide'));
     case 'failed':
+      // Trying again gives no browser what it lacks.
+      if (lack === 'webrtc') return told(t('room.device.noWebRtc'));
       return (
         <RoomBanner
           type="danger"
@@ -64,7 +66,7 @@ export function MediaNotice() {
       return (
         <RoomBanner type="warning" actions={dismiss}>
           <span data-device-error={problem}>
-            {isInsecure && problem === 'no-device' ? t('room.device.insecure') : t(`room.device.error.${problem}`)}
+            {lack === 'encryption' && problem === 'no-device' ? t('room.device.insecure') : t(`room.device.error.${problem}`)}
           </span>{' '}
           {problem === 'permission-denied' ? t(`room.device.blocked.${ownBrowserKind()}`) : null}
         </RoomBanner>

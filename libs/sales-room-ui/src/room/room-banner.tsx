@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon, type IconName } from '@vitrine/ui';
 
 export interface RoomBannerProps {
@@ -20,14 +20,17 @@ const ICONS: Record<NonNullable<RoomBannerProps['type']>, IconName> = {
 };
 
 /**
- * One line above the stage. What doesn't fit is shown while the pointer or the focus is on it. Of several in
- * `RoomBanners` the first alone is seen: their order there is their priority.
+ * One line above the stage. What doesn't fit is shown while the pointer or the focus is on it, and after a press for those
+ * who have neither. Of several in `RoomBanners` the first alone is seen: their order there is their priority.
  */
 export function RoomBanner({ type = 'info', children, actions, what, sign }: RoomBannerProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
   return (
     <div className={`v-room-banner v-room-banner--${type}`} role={type === 'danger' ? 'alert' : 'status'} data-room-banner={what}>
       {sign ?? <Icon name={ICONS[type]} className="v-room-banner__icon" />}
-      <p className="v-room-banner__text">{children}</p>
+      <p className="v-room-banner__text" data-unfolded={isUnfolded || undefined} onClick={() => setUnfolded(!isUnfolded)}>
+        {children}
+      </p>
       {actions ? <div className="v-room-banner__actions">{actions}</div> : null}
     </div>
   );

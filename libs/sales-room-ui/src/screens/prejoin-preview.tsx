@@ -2,6 +2,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { combineDeviceErrors } from '@vitrine/sales-room-client';
 import type { VideoAudioSettings } from '@vitrine/sales-room-protocol';
 import { Button, IconButton, LevelMeter, Notice, VideoTile } from '@vitrine/ui';
+import { useBrowserLack } from '../media/browser-lack.ts';
 import { DeviceNotice, DevicePermissionGuide, useIsPermissionOpen } from '../media/device-notice.tsx';
 import type { DevicePreview } from '../media/use-device-preview.ts';
 import { useLevel } from '../media/use-level.ts';
@@ -30,6 +31,7 @@ export function PrejoinPreview({ preview, name, settings, isMediaAvailable }: Pr
   const retry = (source: (typeof SOURCES)[number]): void => void preview.set(source, true);
   usePermissionGrant('microphone', mic.error === 'permission-denied', () => retry('mic'));
   usePermissionGrant('camera', camera.error === 'permission-denied', () => retry('camera'));
+  const lack = useBrowserLack();
   const isAsking =
     useIsPermissionOpen({ mic: hasMedia, camera: hasMedia && hasCamera }) && (mic.state === 'starting' || camera.state === 'starting');
 
@@ -77,7 +79,12 @@ export function PrejoinPreview({ preview, name, settings, isMediaAvailable }: Pr
       </div>
       {hasCamera ? null : <Notice>{t('room.prejoin.audioOnly')}</Notice>}
       {isAsking ? <DevicePermissionGuide /> : null}
-      {error === null ? null : (
+      {lack === 'webrtc' ? (
+        <Notice type="warning" className="v-device-notice">
+          {t('room.device.noWebRtc')}
+        </Notice>
+      ) : null}
+      {error === null || lack === 'webrtc' ? null : (
         <DeviceNotice
           error={error}
           actions={

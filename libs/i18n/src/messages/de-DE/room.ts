@@ -179,6 +179,8 @@ export const room = {
   },
   device: {
     insecure: 'Diese Seite ist nicht verschlüsselt. Kamera und Mikrofon funktionieren nur über https.',
+    noWebRtc:
+      'Für Bild und Ton brauchen Sie einen anderen Browser: In diesem fehlt WebRTC, oder es ist ausgeschaltet. Folien, Chat, Warenkorb und Favoriten funktionieren auch hier.',
     camera: 'Kamera',
     microphone: 'Mikrofon',
     speaker: 'Lautsprecher',

@@ -176,6 +176,8 @@ export const room = {
   },
   device: {
     insecure: 'This page is not encrypted. Camera and microphone work over https alone.',
+    noWebRtc:
+      'Sound and picture need another browser: this one has no WebRTC, or it is switched off. Slides, chat, cart and likes work here too.',
     camera: 'Camera',
     microphone: 'Microphone',
     speaker: 'Speaker',
