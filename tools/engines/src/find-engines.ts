@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { EngineError } from './engine-error.ts';
 
 /** The engines that tests run against. */
-export const ENGINES = ['postgres', 'redis', 'firefox', 'ip'] as const;
+export const ENGINES = ['postgres', 'redis', 'firefox', 'ip', 'webkit', 'xvfb'] as const;
 /** One of {@link ENGINES}. */
 export type Engine = (typeof ENGINES)[number];
 
@@ -72,6 +72,20 @@ export const ENGINE_FACTS: Readonly<Record<Engine, EngineFacts>> = {
     debianPackage: 'iproute2',
     elsewhere: "your system's packages",
     find: (env) => (process.platform === 'linux' ? onPath(env, 'ip') : process.execPath),
+  },
+  // The driver, which brings the browser: WebKitGTK on Linux, Safari itself on a Mac.
+  webkit: {
+    variable: 'WEBKIT_DRIVER_PATH',
+    debianPackage: 'webkit2gtk-driver',
+    elsewhere: '`safaridriver --enable` on a Mac',
+    find: (env) => onPath(env, 'WebKitWebDriver', ...(process.platform === 'darwin' ? ['safaridriver'] : [])),
+  },
+  // WebKitGTK has no mode without a screen; elsewhere than on Linux nothing needs it.
+  xvfb: {
+    variable: 'XVFB_BIN',
+    debianPackage: 'xvfb',
+    elsewhere: "your system's packages",
+    find: (env) => (process.platform === 'linux' ? onPath(env, 'Xvfb') : process.execPath),
   },
 };
 
