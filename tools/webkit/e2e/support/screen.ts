@@ -30,6 +30,7 @@ export async function openScreen({ width, height }: { width: number; height: num
   const server = spawn(requireEngine('xvfb'), ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
+  process.once('exit', () => server.kill());
   const display = await displayOf(server);
   return { env: { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: 'x11' }, close: () => void server.kill() };
 }

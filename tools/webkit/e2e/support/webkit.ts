@@ -52,6 +52,7 @@ async function startDriver(file: string, screen: Screen): Promise<{ server: Chil
   const args = basename(file) === 'safaridriver' ? ['-p', String(port)] : [`--port=${port}`];
   // It runs and writes by itself; what it says of a machine without a sound card helps nobody.
   const server = spawn(file, args, { env: screen.env, stdio: 'ignore' });
+  process.once('exit', () => server.kill());
   const address = `http://127.0.0.1:${port}`;
   await expect
     .poll(
