@@ -49,6 +49,7 @@ export function TextField(props: TextFieldProps): ReactNode {
           ref={inputRef}
           className="v-input"
           type={isRevealed ? 'text' : type}
+          data-empty={(type === 'date' || type === 'time') && value === '' ? '' : undefined}
           value={value}
           defaultValue={defaultValue}
           onChange={onChange ? (event) => onChange(event.target.value) : undefined}
