@@ -17,19 +17,26 @@ interface AddressCheck {
 const REFUSING: ReadonlySet<number> = new Set([401, 403, 405, 429]);
 
 /**
- * Looks at what slides point at, each address once: pictures wherever they are, and links into the shop. Links out of it
- * are not followed: what stands there is nobody's here to answer for.
+ * Looks at what slides point at, each address once: the store's pictures wherever they are, and links into the shop. What
+ * texts point at elsewhere is not followed: nobody here answers for it, and whoever writes a text could otherwise have this
+ * server ask any address of its own network.
  */
 export async function checkAddresses(
   references: readonly Reference[],
   check: AddressCheck,
 ): Promise<readonly (Reference & { state: AddressState })[]> {
   const states = new Map<string, Promise<AddressState>>();
+  const originOf = (address: string): string | undefined => URL.parse(address, `${check.origin}/`)?.origin;
+  const own = new Set([
+    new URL(check.origin).origin,
+    ...references.filter(({ kind, isWritten }) => kind === 'picture' && !isWritten).map(({ address }) => originOf(address)),
+  ]);
   const stateOf = (reference: Reference): AddressState | Promise<AddressState> => {
     const url = URL.parse(reference.address, `${check.origin}/`);
     if (url === null || !/^https?:$/.test(url.protocol))
       return reference.kind === 'picture' && url?.protocol !== 'data:' ? 'broken' : 'fine';
     if (reference.kind === 'link' && url.origin !== new URL(check.origin).origin) return 'fine';
+    if (reference.isWritten && !own.has(url.origin)) return 'fine';
     url.hash = '';
     const key = `${reference.kind} ${url.href}`;
     const known = states.get(key) ?? check.gate(() => lookAt(reference.kind, url.href, check));

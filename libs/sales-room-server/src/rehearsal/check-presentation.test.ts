@@ -239,6 +239,23 @@ test('pictures and links of a page are looked at; links out of the shop and into
   expect(looked.toSorted()).toEqual(['/fine.jpg', '/gone', '/gone.jpg', '/gone?a=1&b=2', '/here', '/page-as-picture'].toSorted());
 });
 
+test("a text's picture is looked at where the shop or the store's media are, and nowhere else", async () => {
+  // The same machine under a name that neither the shop nor the store's media have.
+  const inside = origin.replace('127.0.0.1', 'localhost');
+  const media = { type: 'image', data: { media: { url: `${origin}/fine.jpg` }, url: null } };
+  const text = `<img src="${inside}/secret.jpg"><img src="//${new URL(inside).host}/other.jpg"><img src="/gone.jpg">`;
+  pageOf(() => [media, { type: 'text', data: { content: text } }]);
+  expect(await faultsOf([PAGE])).toEqual(['0 en-US picture-broken /gone.jpg', '0 de-DE picture-broken /gone.jpg']);
+  expect(looked.toSorted()).toEqual(['/fine.jpg', '/gone.jpg']);
+  pageOf(() => [
+    { type: 'image', data: { media: { url: `${inside}/fine.jpg` }, url: null } },
+    { type: 'text', data: { content: text } },
+  ]);
+  looked.length = 0;
+  await faultsOf([PAGE]);
+  expect(looked.toSorted()).toEqual(['/fine.jpg', '/gone.jpg', '/other.jpg', '/secret.jpg']);
+});
+
 /** The same check with less patience than the server has. */
 async function impatientCheck(limits: CheckLimits): Promise<PresentationCheck> {
   const sessions = await room.services.host.resolveEachLanguage({ headers: new Headers(), url: origin });

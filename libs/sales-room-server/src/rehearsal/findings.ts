@@ -16,6 +16,8 @@ export interface LanguageCheck {
 export interface Reference {
   readonly kind: 'picture' | 'link';
   readonly address: string;
+  /** Somebody has written it into a text: the store's own media are not. */
+  readonly isWritten?: boolean;
   /** The fault that a bad address is, without its code. */
   readonly about: Omit<RehearsalFault, 'code' | 'address'>;
 }

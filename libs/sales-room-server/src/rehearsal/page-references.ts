@@ -2,7 +2,10 @@ import type { CmsPage, CmsSlot } from '@vitrine/store-api-client';
 
 /** What a page of content points at. */
 export interface PageReferences {
+  /** Of the store's media. */
   readonly pictures: readonly string[];
+  /** Pictures that somebody has written into a text. */
+  readonly writtenPictures: readonly string[];
   readonly links: readonly string[];
 }
 
@@ -12,6 +15,7 @@ const ATTRIBUTE = /\s(href|src)\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/gi;
 /** The pictures and links of a page, as it was written by the merchant. */
 export function referencesOf(page: CmsPage): PageReferences {
   const pictures: string[] = [];
+  const writtenPictures: string[] = [];
   const links: string[] = [];
   const note = (list: string[], value: unknown): void => {
     if (typeof value === 'string' && value.trim() !== '') list.push(value.trim());
@@ -31,11 +35,11 @@ export function referencesOf(page: CmsPage): PageReferences {
         if (Array.isArray(sliderItems)) sliderItems.forEach(noteItem);
         if (typeof content !== 'string') continue;
         for (const [, name = '', double, single] of content.matchAll(ATTRIBUTE))
-          note(name.toLowerCase() === 'src' ? pictures : links, (double ?? single ?? '').replaceAll('&amp;', '&'));
+          note(name.toLowerCase() === 'src' ? writtenPictures : links, (double ?? single ?? '').replaceAll('&amp;', '&'));
       }
     }
   }
-  return { pictures, links };
+  return { pictures, writtenPictures, links };
 }
 
 /** The slots of a page that list products. */

@@ -24,10 +24,11 @@ export async function checkContent(check: LanguageCheck, slide: StoredSlide, ind
   const faulty = (code: RehearsalFaultCode): Findings => ({ faults: [{ code, slide: index, locale }], references: [] });
   const referred = (page: CmsPage | null | undefined): readonly Reference[] => {
     if (!page) return [];
-    const { pictures, links } = referencesOf(page);
+    const { pictures, writtenPictures, links } = referencesOf(page);
     const about = { slide: index, locale };
     return [
       ...pictures.map((address) => ({ kind: 'picture' as const, address, about })),
+      ...writtenPictures.map((address) => ({ kind: 'picture' as const, address, about, isWritten: true })),
       ...links.map((address) => ({ kind: 'link' as const, address, about })),
     ];
   };
