@@ -44,6 +44,14 @@ describe('where a menu entry leads', () => {
     ['/imprint?x#y', '/imprint?x#y'],
   ])('an external link may be %s', (externalLink, expected) => expect(href({ type: 'link', externalLink })).toBe(expected));
   it.each([
+    ['https://example.com/blog', true],
+    ['mailto:shop@example.com', true],
+    ['tel:+49301234', true],
+    ['/imprint', false],
+  ])('what an editor typed leads out of the shop where it is no path of it: %s', (externalLink, isExternal) =>
+    expect(navigationLink({ id: ID, type: 'link', externalLink })).toMatchObject({ isExternal }),
+  );
+  it.each([
     'javascript:alert(1)',
     ' java\tscript:alert(1)',
     'data:text/html,x',

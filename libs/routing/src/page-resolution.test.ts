@@ -67,6 +67,13 @@ describe('the page of a path', () => {
     expect(canonicalRedirect('/Camera', { id: ID, seoUrls: [product('Camera/')] })).toBeUndefined();
     expect(canonicalRedirect('/Old', { id: ID, seoUrls: null })).toBeUndefined();
   });
+  it.each([
+    [undefined, '/Camera'],
+    [null, undefined],
+    [false, undefined],
+  ])('an old address leads to a record that is canonical or unmarked only: %j', (isCanonical, to) =>
+    expect(canonicalRedirect('/Old', { id: ID, seoUrls: [product('Camera', { isCanonical })] })?.to).toBe(to),
+  );
   it('is the home page at the root, and only there', () => {
     expect(resolvePage('/', [], { homeCategoryId: HOME })).toEqual({
       type: 'page',
@@ -75,6 +82,9 @@ describe('the page of a path', () => {
     });
     expect(resolvePage(`/navigation/${HOME}?a=1`, [], { homeCategoryId: HOME })).toEqual({ type: 'redirect', to: '/?a=1', status: 301 });
   });
+  it.each(['detail', 'landingPage'])("of another kind with the home category's id is no home page: /%s", (kind) =>
+    expect(resolvePage(`/${kind}/${HOME}`, [], { homeCategoryId: HOME })).toMatchObject({ type: 'page', foreignKey: HOME }),
+  );
   it.each([
     ['no record', []],
     ['a deleted record', [product('a', { isDeleted: true })]],
@@ -128,5 +138,6 @@ describe('paths of entities', () => {
     ).toBe('/Lampe');
     expect(pagePath(page, [])).toBe(`/detail/${ID}`);
     expect(pagePath({ routeName: 'frontend.navigation.page', foreignKey: HOME }, [], { homeCategoryId: HOME })).toBe('/');
+    expect(pagePath({ routeName: 'frontend.landing.page', foreignKey: HOME }, [], { homeCategoryId: HOME })).toBe(`/landingPage/${HOME}`);
   });
 });

@@ -93,6 +93,10 @@ export function notFoundMessage(path: string): string {
 /** Compared decoded: browsers differ in what they encode, and a redirect to the same page would never end. */
 const isSamePath = (a: string, b: string): boolean => decodePath(a) === decodePath(b);
 
+/** Only a canonical record may redirect, or an unmarked one: an old one would send visitors from address to address. */
+const canonicalPath = (row: SeoUrlRow | undefined): string | undefined =>
+  row && row.isCanonical !== false && row.isCanonical !== null ? seoPath(row) : undefined;
+
 /**
  * Which page a path stands for, from the records that {@link pageLookup}'s criteria found.
  * A path other than the canonical one is answered with a permanent redirect that keeps the query.
@@ -112,8 +116,7 @@ export function resolvePage(path: string, seoUrls: readonly SeoUrlRow[], { homeC
   const page = technical ?? (row && identityOf(row));
   if (!page) return { type: 'not-found', message: notFoundMessage(pathname) };
   if (page.routeName === 'frontend.navigation.page' && page.foreignKey === homeCategoryId) return redirect('/');
-  // Only a canonical record may redirect: an old one would send visitors from address to address.
-  const canonical = row && row.isCanonical !== false && row.isCanonical !== null ? seoPath(row) : undefined;
+  const canonical = canonicalPath(row);
   return canonical && !isSamePath(canonical, pathname) ? redirect(canonical) : { type: 'page', ...page };
 }
 
@@ -127,6 +130,6 @@ const identityOf = (row: SeoUrlRow): PageIdentity | undefined =>
 export function canonicalRedirect(path: string, entity: LinkedEntity): CanonicalRedirect | undefined {
   const { pathname, search } = splitHref(path);
   const row = preferredSeoUrl(entity.seoUrls);
-  const canonical = row && row.isCanonical !== false && row.isCanonical !== null ? seoPath(row) : undefined;
+  const canonical = canonicalPath(row);
   return canonical && !isSamePath(canonical, normalizePath(pathname)) ? { to: canonical + search, status: 301 } : undefined;
 }

@@ -51,7 +51,7 @@ function variantsOf(locale: LocaleDefinition, config: LocaleConfig): Variant[] {
 function localize(entry: RouteEntry, variant: Variant, isTop: boolean): RouteEntry {
   // A layout without a path hands the prefix on to its children.
   const takesPrefix = isTop && (entry.path !== undefined || entry.index === true);
-  const path = takesPrefix ? [variant.prefix, entry.path?.replace(/^\//, '')].filter(Boolean).join('/') : entry.path;
+  const path = takesPrefix ? bare(`${variant.prefix}/${entry.path ?? ''}`) : entry.path;
   const { path: _path, children, ...rest } = entry;
   return {
     ...rest,
