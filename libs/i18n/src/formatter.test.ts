@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFormatter } from './formatter.ts';
 
 const english = createFormatter({ locale: 'en-US', currency: 'USD' });
@@ -83,4 +83,33 @@ it('lists are joined by the words of the locale', () => {
   expect(english.list(['a', 'b', 'c'])).toBe('a, b, and c');
   expect(british.list(['a', 'b', 'c'])).toBe('a, b and c');
   expect(german.list(['a', 'b'], 'disjunction')).toBe('a oder b');
+});
+
+describe('what formats numbers', () => {
+  /** How often the platform's formatter of numbers is made while something is done. */
+  const madeBy = (act: () => void): number => {
+    const made = vi.spyOn(Intl, 'NumberFormat');
+    onTestFinished(() => made.mockRestore());
+    const before = made.mock.calls.length;
+    act();
+    return made.mock.calls.length - before;
+  };
+  const inZone = (timeZone: string) => createFormatter({ locale: 'en-US', timeZone });
+  const writePrices = (zone: string, count: number) => {
+    const { price } = inZone(zone);
+    for (let index = 0; index < count; index += 1) price(1, `A${String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))}`);
+  };
+
+  it('is made once for all pages of a locale and a time zone', () => {
+    expect(madeBy(() => [1, 2].map((value) => inZone('Asia/Tokyo').number(value)))).toBe(1);
+    expect(madeBy(() => inZone('Asia/Tokyo').number(3))).toBe(0);
+  });
+  it.each([
+    [199, 0],
+    [200, 1],
+  ])('is kept for the next page until there are 200 of them: after %d', (count, again) => {
+    const zone = count === 200 ? 'Europe/Paris' : 'Europe/Rome';
+    expect(madeBy(() => writePrices(zone, count))).toBe(count);
+    expect(madeBy(() => inZone(zone).price(1, 'AAA'))).toBe(again);
+  });
 });
