@@ -1,3 +1,3 @@
-import { vitestConfig } from '@vitrine/workspace-config/vitest';
+import { sharedModulesVitestConfig } from '@vitrine/workspace-config/vitest';
 
-export default vitestConfig(import.meta.dirname);
+export default sharedModulesVitestConfig(import.meta.dirname);

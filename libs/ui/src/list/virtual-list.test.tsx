@@ -23,6 +23,9 @@ const padding = () => find('ul').style.paddingBlock || `${find('ul').style.paddi
 const measured = { frame: 0, row: 0 };
 let resized: (() => void) | undefined;
 let unmount: (() => void) | undefined;
+const NAMES = ['clientHeight', 'offsetHeight', 'scrollHeight'];
+/** What jsdom has under these names itself. */
+const originals = NAMES.map((name) => [name, Object.getOwnPropertyDescriptor(HTMLElement.prototype, name)] as const);
 const define = (name: string, get: (element: HTMLElement) => number) =>
   Object.defineProperty(HTMLElement.prototype, name, {
     configurable: true,
@@ -51,7 +54,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   unmount?.();
-  for (const name of ['clientHeight', 'offsetHeight', 'scrollHeight']) Reflect.deleteProperty(HTMLElement.prototype, name);
+  for (const [name, descriptor] of originals) {
+    if (descriptor) Object.defineProperty(HTMLElement.prototype, name, descriptor);
+    else Reflect.deleteProperty(HTMLElement.prototype, name);
+  }
   vi.unstubAllGlobals();
 });
 const show = (node: Parameters<typeof render>[0]) => {

@@ -42,13 +42,15 @@ const isVideoSeen = () => video()?.getAttribute('aria-hidden') !== 'true' && doc
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   play = vi.fn(() => Promise.resolve());
-  HTMLMediaElement.prototype.play = play;
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
   Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { writable: true, configurable: true, value: null });
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
+  Reflect.deleteProperty(HTMLMediaElement.prototype, 'srcObject');
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 

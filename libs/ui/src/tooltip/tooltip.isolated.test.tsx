@@ -12,7 +12,7 @@ describe('a tooltip', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  // The first of all: once one was shown, the next needs no patience.
+  // The first of all, in modules of its own: once one was shown, the next needs no patience.
   it('shows 400 ms after the mouse has come, and stays 500 ms after it has gone', () => {
     const { unmount } = render(
       <Tooltip text="More">

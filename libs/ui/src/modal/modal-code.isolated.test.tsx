@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Rendering from '../testing/render.tsx';
 
 const asked = vi.fn();
+let unmount: (() => void) | undefined;
 
 /** Whether the code of modals can be had when it is asked for. */
 function answerWith(isThere: boolean): void {
@@ -25,7 +26,12 @@ async function page(isThere = true) {
     import('../provider/ui-provider.tsx'),
     import('../testing/render.tsx') as Promise<typeof Rendering>,
   ]);
-  return { Modal, ModalHost, store: createModals(), UiProvider, render };
+  const shown: typeof render = (node) => {
+    const rendered = render(node);
+    unmount = rendered.unmount;
+    return rendered;
+  };
+  return { Modal, ModalHost, store: createModals(), UiProvider, render: shown };
 }
 const dialog = () => document.querySelector('[role=dialog]');
 
@@ -34,6 +40,9 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
+  // A dialog that is left open looks for its focus half a second later, when the page is gone.
+  unmount?.();
+  unmount = undefined;
   vi.restoreAllMocks();
   document.body.replaceChildren();
 });
