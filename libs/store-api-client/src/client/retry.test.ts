@@ -15,7 +15,7 @@ afterEach(async () => {
   await servers.closeAll();
 });
 
-type Script = { status: number; 'retry-after'?: string } | 'silence' | Promise<{ status: number }>;
+type Script = { status: number; [header: string]: string | number } | 'silence' | Promise<{ status: number }>;
 
 /** A client whose time passes only where a test lets it. What a platform's own `fetch` does with timers stays out of it. */
 function holdTheClock(
@@ -28,7 +28,10 @@ function holdTheClock(
     const step = await (script[count++] ?? { status: 200 });
     if (step === 'silence') return new Promise(() => undefined);
     const { status, ...headers } = step;
-    return new Response('{"fine":true}', { status, headers });
+    return new Response('{"fine":true}', {
+      status,
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    });
   };
   return {
     client: createStoreApiClient({ endpoint: 'https://shop.example', accessKey: 'k', retry: QUICK, ...options, fetch: scripted }),
@@ -246,6 +249,19 @@ describe('Retry-After', () => {
     await pass(2);
     expect(await ended).toEqual({ fine: true });
   });
+
+  test.each(['ratelimit-reset', 'x-ratelimit-reset', 'x-ratelimit-retry-after'])(
+    'alone makes a pause longer: %s leaves it as it is',
+    async (header) => {
+      vi.spyOn(Math, 'random').mockReturnValue(1);
+      const { client, attempts } = holdTheClock([{ status: 429, [header]: '20' }], { retry: { baseDelayMs: 100 } });
+      const ended = outcome(client.request(call('GET')));
+      await pauses();
+      await pass(100);
+      expect(attempts()).toBe(2);
+      expect(await ended).toEqual({ fine: true });
+    },
+  );
 
   test('of more than the total limit leaves ends the call with the answer that there is', async () => {
     const { client, attempts } = holdTheClock([{ status: 429, 'retry-after': '2' }], { totalTimeoutMs: 1_000 });

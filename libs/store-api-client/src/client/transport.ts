@@ -142,10 +142,9 @@ async function retryWithKy(
         deadline.limitTo(Infinity);
         const response = attempts.latest();
         if (response === undefined) return isNetworkFailure(error);
-        const asked = response.headers.get('retry-after');
-        const pauseMs = parseRetryAfter(asked);
-        // What is neither number nor date would make ky wait for its longest.
-        if (pauseMs === undefined) return asked === null ? undefined : true;
+        const pauseMs = parseRetryAfter(response.headers.get('retry-after'));
+        // By itself ky would wait for its longest where that is neither number nor date, and for the end of a limit that other headers name.
+        if (pauseMs === undefined) return true;
         return pauseMs > Math.min(retry.maxRetryAfterMs, deadline.left()) ? false : undefined;
       },
     },
