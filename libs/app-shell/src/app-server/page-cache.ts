@@ -60,7 +60,6 @@ export function createPageCache(handler: Handler, { maxBytes, log, now = Date.no
     }
     const page = await keepPage(response, { path, keptAt: now(), ...ages });
     if (purges === purgesBefore) pages.set(key, page);
-    own.delete(key);
     return { page };
   }
 

@@ -13,8 +13,8 @@ interface TagProps {
 }
 
 const isElement = (node: ReactNode): node is ReactElement<TagProps> => isValidElement<TagProps>(node);
-const isPreload = ({ type, props }: ReactElement<TagProps>): boolean => type === 'link' && props.rel === 'modulepreload';
-const isModule = ({ type, props }: ReactElement<TagProps>): boolean => type === 'script' && props.type === 'module';
+const isPreload = ({ props }: ReactElement<TagProps>): boolean => props.rel === 'modulepreload';
+const isModule = ({ props }: ReactElement<TagProps>): boolean => props.type === 'module';
 
 /** What is fetched before a page's scripts run. */
 function preloadsIn(node: ReactNode): string[] {

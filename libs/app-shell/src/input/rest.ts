@@ -163,7 +163,7 @@ const ENTRY = /\bimport\(("[^"\n]+")\);$/;
 export function restScript(script: string, files: readonly string[], facts: RestFacts): string | undefined {
   const imports = [...script.matchAll(IMPORTS)];
   const rest = script.replace(IMPORTS, '').trim();
-  if (imports.length === 0 || !ENTRY.test(rest) || /^ *import\s/m.test(rest)) return undefined;
+  if (!ENTRY.test(rest) || /^ *import\s/m.test(rest)) return undefined;
   const names = imports.map(([, name]) => name).join(', ');
   const modules = imports.map(([, , address]) => `import(${address})`).join(', ');
   const known = {
