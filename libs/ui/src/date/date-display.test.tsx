@@ -88,7 +88,10 @@ describe('a relative time', () => {
 
   describe('in a page', () => {
     beforeEach(() => vi.useFakeTimers({ now: MOMENT }));
-    afterEach(() => vi.useRealTimers());
+    afterEach(() => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    });
 
     it('follows the clock', () => {
       const { unmount } = render(<DateDisplay value={MOMENT - 30_000} format="relative" />);
