@@ -4,6 +4,7 @@ import { createFormatter } from '@vitrine/i18n';
 import type { Cart, SalesChannelContext } from '@vitrine/store-api-client';
 import { type AskedStore, refusal, shopPage } from '../testing/shop-page.tsx';
 import { t } from '../testing/shop-texts.ts';
+import { CheckoutPlaceContext } from './checkout-place.ts';
 import { CheckoutAddresses, CheckoutMethods } from './checkout-steps.tsx';
 
 const page = shopPage();
@@ -231,6 +232,22 @@ describe('the methods of an order', () => {
     refuse(refusal(500));
     await page.eventually(() => expect(checked()).toBe(before));
     expect(page.notices()).toEqual([t('common.error.general')]);
+  });
+  it.each([
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
+  ])('say that a payment opens in a tab: on a page that stays %s, paid elsewhere %s', async (isInPlace, asynchronous, isSaid) => {
+    answers['POST /shipping-method'] = () => ({ elements: [POST] });
+    answers['POST /payment-method'] = () => ({ elements: [BILL] });
+    const place = isInPlace ? { ordered: () => undefined, leave: () => undefined, leaveLabel: 'Back' } : null;
+    await page.show(
+      <CheckoutPlaceContext value={place}>
+        <CheckoutMethods cart={cart} context={context({ paymentMethod: { id: 'bill', asynchronous } })} />
+      </CheckoutPlaceContext>,
+    );
+    await page.eventually(() => expect(page.count('.v-skeleton')).toBe(0));
+    expect(page.text().includes(t('checkout.inPlace.payHint'))).toBe(isSaid);
   });
   it('belong to no form where scripts run: Enter on one of them places no order', async () => {
     await open([POST], [BILL]);

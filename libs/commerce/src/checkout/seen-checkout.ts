@@ -68,7 +68,7 @@ export function writeSeen({ lineItems, hash }: Pick<Cart, 'lineItems' | 'hash'>,
     lineItems: lineItems.map(({ id, type, good, label, referencedId, quantity, price, payload }) => ({
       id,
       type,
-      ...(good === undefined ? {} : { good }),
+      good,
       label,
       referencedId,
       quantity,

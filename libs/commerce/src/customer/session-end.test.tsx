@@ -3,8 +3,9 @@ import { useSetAtom } from 'jotai';
 import { act, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SessionProvider, type ShellData } from '@vitrine/app-shell';
-import { shopPage } from '../testing/shop-page.tsx';
+import { refusal, shopPage } from '../testing/shop-page.tsx';
 import { t } from '../testing/shop-texts.ts';
+import { useLogout } from './use-logout.ts';
 import { isLoggingOutAtom, isSessionEndSaidAtom, useSessionEnd } from './use-session-end.ts';
 
 const page = shopPage();
@@ -13,10 +14,12 @@ const CUSTOMER = { ...NOBODY, isLoggedIn: true };
 const GUEST = { ...NOBODY, isGuest: true };
 
 let become: (session: typeof NOBODY) => void;
+let logOut: () => Promise<void>;
 let setLoggingOut: (is: boolean) => void;
 let setSaid: (is: boolean) => void;
 function Watch() {
   useSessionEnd();
+  logOut = useLogout().logOut;
   setLoggingOut = useSetAtom(isLoggingOutAtom);
   setSaid = useSetAtom(isSessionEndSaidAtom);
   return null;
@@ -72,6 +75,13 @@ describe('a session that ends', () => {
     await becomes(CUSTOMER);
     await becomes(NOBODY);
     expect(page.notices()).toEqual([ENDED]);
+  });
+  it('is told after a log-out that has failed', async () => {
+    page.answer = () => refusal(500);
+    await becomes(CUSTOMER);
+    await act(() => logOut());
+    await becomes(NOBODY);
+    expect(page.notices()).toEqual([t('account.logout.failed'), ENDED]);
   });
   it('is left to a page that says it by itself', async () => {
     await becomes(CUSTOMER);

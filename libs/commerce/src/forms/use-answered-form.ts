@@ -18,9 +18,7 @@ export function useAnsweredForm(failure: FormFailure | undefined, refused: strin
   useEffect(() => {
     latest.current = errors;
   });
-  useEffect(() => {
-    if (failure) focusFirst(formRef, latest.current);
-  }, [failure]);
+  useEffect(() => focusFirst(formRef, latest.current), [failure]);
   return {
     formProps: { ref: formRef, method: 'post' as const, noValidate: true },
     errors,

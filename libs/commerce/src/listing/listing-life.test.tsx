@@ -236,7 +236,9 @@ describe('a listing', () => {
       await show(<Pages />);
       await turn(1);
       expect(document.activeElement).toBe(document.body);
+      const focused = vi.spyOn(section(), 'focus');
       await turn(2);
+      expect(focused.mock.calls, 'the page scrolls once').toEqual([[{ preventScroll: true }]]);
       expect(document.activeElement).toBe(section());
       expect(scrolled).toHaveBeenCalledWith({ block: 'start', behavior: 'instant' });
       expect(section().tabIndex).toBe(-1);

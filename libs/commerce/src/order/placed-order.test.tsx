@@ -67,6 +67,11 @@ describe('the payment of an order on a page that is not left', () => {
     pay = () => ({ redirectUrl: null });
     await open();
     await page.eventually(() => expect(page.text()).toContain(t('checkout.success.title')));
+    await page.eventually(() => {
+      expect(paid()).toHaveLength(1);
+      expect(page.text()).not.toContain(t('checkout.inPlace.starting'));
+    });
+    expect(page.text()).toContain(t('checkout.success.title'));
     expect(page.count('.v-pay-order')).toBe(0);
   });
 

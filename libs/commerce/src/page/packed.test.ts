@@ -39,6 +39,11 @@ it.each([
   expect(unpack(pack({ thumbnails }))).toEqual({ thumbnails });
 });
 
+it('lists of the same kind that are no smaller files of a picture come back as they were', () => {
+  const videos = [file(200), file(400)];
+  expect(unpack(pack({ videos }))).toEqual({ videos });
+});
+
 it('what the addresses of a picture’s files share is said once', () => {
   const text = JSON.stringify(pack(picture()));
   expect(text.match(/ts=1/g)).toHaveLength(1);

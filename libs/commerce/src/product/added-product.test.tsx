@@ -69,8 +69,12 @@ describe('a product in the drawer', () => {
     expect([field.value, price, isOff]).toEqual(['2', '$20.00', true]);
     expect(page.count('.v-free-shipping')).toBe(0);
   });
-  it('counts the pieces that are there already', async () => {
-    const { field, price } = await show(undefined, [line()]);
+  it.each([
+    ['has its id', {}],
+    ['has an id of its own, and means it', { id: 'line' }],
+    ['has its id, and says nothing of what it means', { referencedId: null }],
+  ])('counts the pieces that are there already in a line that %s', async (_what, over) => {
+    const { field, price } = await show(undefined, [line(over)]);
     expect([field.value, price]).toEqual(['6', '$60.00']);
   });
   it('costs what the store says, and how far free shipping is, once it has answered', async () => {

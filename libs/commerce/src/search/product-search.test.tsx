@@ -72,6 +72,22 @@ describe('the search of the header', () => {
     expect(page.find('.v-search__nothing').textContent).toBe(t('shop.search.emptyTitle', { term: 'xyz' }));
   });
 
+  it('does not say so before the store has answered, nor where it does not', async () => {
+    page.answer = () => found();
+    await page.show(<ProductSearch />);
+    await page.act(() => page.find(FIELD).focus());
+    await page.type(FIELD, 'xyz');
+    await page.eventually(() => expect(page.count('.v-search__nothing')).toBe(1));
+    let refuse = (): void => undefined;
+    page.answer = () => new Promise((resolve) => (refuse = () => resolve(refusal(500))));
+    await page.type(FIELD, 'va');
+    await page.eventually(() => expect(page.asked.at(-1)?.body).toMatchObject({ search: 'va' }));
+    expect(page.count('.v-search__nothing'), 'what was answered before').toBe(0);
+    await page.act(() => refuse());
+    await page.eventually(() => expect(page.queries.isFetching()).toBe(0));
+    expect(page.count('.v-search__nothing'), 'no answer').toBe(0);
+  });
+
   it('offers the last searches before anything is typed, and remembers each', async () => {
     page.answer = () => found();
     await page.show(<ProductSearch />);

@@ -101,13 +101,14 @@ describe('the answer to a form of the cart', () => {
     const body = { errors: [{ code: 'CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE', status: '400', title: '', detail: '' }] };
     expect((await send({ intent: 'redeem', promotion: 'spring' }, { status: 400, body })).answer).toBe(REDIRECT);
   });
-  it('says that the store has refused, with the code that was typed', async () => {
+  it('says that the store has refused, with the code that was typed, and tells the log', async () => {
     const body = { errors: [{ code: 'OTHER', status: '400', title: '', detail: '' }] };
     expect((await send({ intent: 'redeem', promotion: 'spring' }, { status: 400, body })).answer).toEqual({
       errors: [],
       hasFailed: true,
       refusedCode: 'spring',
     });
+    expect(console.error).toHaveBeenCalledWith('Changing the cart failed: 400 REFUSED');
     expect((await send({ intent: 'add', id: ID }, { status: 400, body })).answer).toMatchObject({
       hasFailed: true,
       refusedCode: undefined,

@@ -261,6 +261,16 @@ describe('an indexable shop', () => {
     expect(xml.split('<url>').find((part) => part.includes('/thing-1-1'))).toContain('<lastmod>2026-02-03');
   });
 
+  it('comes in pieces while the store is still asked, each of them in full', async () => {
+    store.products = 250;
+    const { body } = await sitemapResponse(config, 'de-DE.xml', OPEN);
+    const pieces: Uint8Array[] = [];
+    for await (const piece of body ?? []) pieces.push(piece);
+    expect(pieces.length).toBeGreaterThan(2);
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(20_000);
+    expect(addresses(Buffer.concat(pieces).toString()).filter((address) => address?.includes('/ding-'))).toHaveLength(250 - 3);
+  });
+
   it('breaks off where the store fails half-way, so that nobody takes a part for the whole', async () => {
     store = { products: 250, failsAt: 3 };
     const response = await sitemapResponse(config, 'en-US.xml', OPEN);
