@@ -42,7 +42,23 @@ describe('where a menu entry leads', () => {
     ['mailto:shop@example.com', 'mailto:shop@example.com'],
     ['tel:+49301234', 'tel:+49301234'],
     ['/imprint?x#y', '/imprint?x#y'],
+    [' https://example.com/blog\n', 'https://example.com/blog'],
   ])('an external link may be %s', (externalLink, expected) => expect(href({ type: 'link', externalLink })).toBe(expected));
+  it('an external link may have 8,000 characters, and no more', () => {
+    const address = `https://example.com/${'x'.repeat(8_000 - 20)}`;
+    expect(href({ type: 'link', externalLink: address })).toBe(address);
+    expect(href({ type: 'link', externalLink: `${address}x` })).toBeUndefined();
+  });
+  it.each([
+    [true, true],
+    [false, false],
+    [null, false],
+    [undefined, false],
+  ])('a link opens a new tab only where the merchant says so: %j', (linkNewTab, newTab) =>
+    expect(navigationLink({ id: ID, type: 'link', externalLink: '/imprint', linkNewTab })).toMatchObject({ newTab }),
+  );
+  it('a link to no category nowhere, also in a shop without a home category', () =>
+    expect(navigationLink({ id: ID, type: 'link', linkType: 'category' })).toBeUndefined());
   it.each([
     ['https://example.com/blog', true],
     ['mailto:shop@example.com', true],

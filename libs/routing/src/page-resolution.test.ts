@@ -91,6 +91,8 @@ describe('the page of a path', () => {
     ['a record of another kind of page', [row('frontend.account.home.page', 'a')]],
     ['a record with a malformed key', [product('a', { foreignKey: '../admin' })]],
   ])('is not found with %s', (_why, rows) => expect(resolvePage('/a', rows)).toEqual({ type: 'not-found', message: 'Page Not Found: /a' }));
+  it('is found where a record of another kind has the same path', () =>
+    expect(resolvePage('/a', [row('frontend.account.home.page', 'a'), product('a')])).toMatchObject({ type: 'page', foreignKey: ID }));
   it("takes no other entity's record for a technical path", () =>
     expect(resolvePage(`/detail/${ID}`, [product('Other', { foreignKey: HOME })])).toMatchObject({ type: 'page', foreignKey: ID }));
 
@@ -117,6 +119,10 @@ describe('paths of entities', () => {
   ])('%o: SEO path, else the technical one', (path, prefix) => {
     expect(path({ id: ID, seoUrls: [product('Old', { isCanonical: false }), product('Clothing/Men/')] })).toBe('/Clothing/Men');
     expect(path({ id: ID, seoUrls: [product('Only/One', { isCanonical: null })] })).toBe('/Only/One');
+    expect(path({ id: ID, seoUrls: [product('Old', { isCanonical: false }), product('Unmarked', { isCanonical: undefined })] })).toBe(
+      '/Unmarked',
+    );
+    expect(path({ id: ID, seoUrls: [product(''), product('Only/One', { isCanonical: null })] })).toBe('/Only/One');
     expect(path({ id: ID, seoUrls: [product('Gone', { isDeleted: true })] })).toBe(prefix + ID);
     expect(path({ id: ID, seoUrls: [] })).toBe(prefix + ID);
     expect(path({ id: ID })).toBe(prefix + ID);

@@ -106,7 +106,7 @@ export function resolvePage(path: string, seoUrls: readonly SeoUrlRow[], { homeC
   const { pathname: given, search } = splitHref(path);
   const pathname = normalizePath(given);
   const redirect = (to: string): ResolvedPage => ({ type: 'redirect', to: to + search, status: 301 });
-  const known = seoUrls.filter((row) => row.isDeleted !== true && isPageRouteName(row.routeName) && isEntityId(row.foreignKey));
+  const known = seoUrls.filter((row) => identityOf(row) !== undefined);
   if (pathname === '/' && isEntityId(homeCategoryId))
     return { type: 'page', routeName: 'frontend.navigation.page', foreignKey: homeCategoryId };
   const technical = technicalPage(pathname);
