@@ -1,9 +1,14 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createFormatter } from './formatter.ts';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createFormatter, type Formatter } from './formatter.ts';
 
-const english = createFormatter({ locale: 'en-US', currency: 'USD' });
-const british = createFormatter({ locale: 'en-GB', currency: 'GBP' });
-const german = createFormatter({ locale: 'de-DE', currency: 'EUR' });
+let english: Formatter;
+let british: Formatter;
+let german: Formatter;
+beforeEach(() => {
+  english = createFormatter({ locale: 'en-US', currency: 'USD' });
+  british = createFormatter({ locale: 'en-GB', currency: 'GBP' });
+  german = createFormatter({ locale: 'de-DE', currency: 'EUR' });
+});
 const MOMENT = '2026-03-05T22:30:00.000Z';
 
 describe('a price', () => {
@@ -51,6 +56,14 @@ describe('a day that is near', () => {
       'Fri 27 Nov',
       'Fr., 27. Nov.',
     ]));
+  it('has no comma in British English, whatever a platform’s data say', () => {
+    const made = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function () {
+      return { format: () => 'Fri, 27 Nov' } as unknown as Intl.DateTimeFormat;
+    });
+    onTestFinished(() => made.mockRestore());
+    const inZone = (locale: 'en-GB' | 'en-US') => createFormatter({ locale, timeZone: 'Asia/Kathmandu' }).day(now, now);
+    expect([inZone('en-GB'), inZone('en-US')]).toEqual(['Fri 27 Nov', 'Fri, 27 Nov']);
+  });
   it('of another year has that, too', () => expect(english.day('2027-01-04T12:00:00Z', now)).toBe('Mon, Jan 4, 2027'));
   it('is empty where it is no date', () => expect(english.day('no date', now)).toBe(''));
 });
@@ -103,6 +116,19 @@ describe('what formats numbers', () => {
   it('is made once for all pages of a locale and a time zone', () => {
     expect(madeBy(() => [1, 2].map((value) => inZone('Asia/Tokyo').number(value)))).toBe(1);
     expect(madeBy(() => inZone('Asia/Tokyo').number(3))).toBe(0);
+  });
+  it('is kept for 200 locales and time zones', async () => {
+    vi.resetModules();
+    const { createFormatter: create } = await import('./formatter.ts');
+    const write = () => create({ locale: 'en-US', timeZone: 'Asia/Tokyo' }).number(1);
+    const visit = (from: number, to: number) => {
+      for (let index = from; index < to; index += 1) create({ locale: 'en-US', timeZone: `Zone/${index}` });
+    };
+    expect(madeBy(write)).toBe(1);
+    visit(0, 199);
+    expect(madeBy(write)).toBe(0);
+    visit(199, 200);
+    expect(madeBy(write)).toBe(1);
   });
   it.each([
     [199, 0],

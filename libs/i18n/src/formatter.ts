@@ -49,8 +49,8 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** A span in its largest unit, rounded: 3,599 seconds are an hour, not 60 minutes. */
 function inLargestUnit(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
   const span = Math.abs(seconds);
-  const found = UNITS.findIndex(([, size]) => span >= size);
-  const index = found < 0 ? UNITS.length - 1 : found;
+  // None of them for less than a second.
+  const index = UNITS.findIndex(([, size]) => span >= size);
   const [unit, size] = UNITS[index] ?? ['second', 1];
   const [nextUnit, nextSize] = UNITS[index - 1] ?? [unit, Number.POSITIVE_INFINITY];
   const count = Math.round(span / size);

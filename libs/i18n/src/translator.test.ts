@@ -1,10 +1,15 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadMessages, MESSAGE_AREAS } from './load-messages.ts';
 import type { MessageTree } from './message-types.ts';
-import { createTranslator } from './translator.ts';
+import { createTranslator, type Translator } from './translator.ts';
 
-const english = createTranslator({ locale: 'en-US', messages: await loadMessages('en-US', MESSAGE_AREAS) });
-const german = createTranslator({ locale: 'de-DE', messages: await loadMessages('de-DE', MESSAGE_AREAS) });
+const [ENGLISH, GERMAN] = [await loadMessages('en-US', MESSAGE_AREAS), await loadMessages('de-DE', MESSAGE_AREAS)];
+let english: Translator;
+let german: Translator;
+beforeEach(() => {
+  english = createTranslator({ locale: 'en-US', messages: ENGLISH });
+  german = createTranslator({ locale: 'de-DE', messages: GERMAN });
+});
 const made = (texts: MessageTree, options: { isStrict?: boolean; fallback?: MessageTree } = {}) =>
   createTranslator({
     locale: 'de-DE',
@@ -13,7 +18,10 @@ const made = (texts: MessageTree, options: { isStrict?: boolean; fallback?: Mess
     ...(options.fallback ? { fallbackMessages: { common: options.fallback } } : {}),
   });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
 describe('a text', () => {
   it('is found by its path', () => expect(english.t('common.error.pageNotFound')).toBe('Page Not Found'));
@@ -34,15 +42,11 @@ describe('a text', () => {
   it('may be asked for by a key that is known late', () =>
     expect(english.t.dynamic('common.error.http.404')).toBe('This page could not be found.'));
   it('can be looked for', () => {
-    expect(['common.form.required', 'shop.listing.count', 'guide.start.text', 'common', 'common.nothing', ''].map(english.has)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
+    expect(
+      ['common.form.required', 'shop.listing.count', 'guide.start.text', 'common', 'common.nothing', ''].map((key) => english.has(key)),
+    ).toEqual([true, true, true, false, false, false]);
   });
+  it('may be empty on purpose', () => expect(made({ unit: '' }).t.dynamic('common.unit')).toBe(''));
   it('of one request is not that of another', () => {
     expect([
       made({ form: { required: 'A' } }).t('common.form.required'),
@@ -76,8 +80,14 @@ describe('a missing text', () => {
     expect(lax.t.dynamic(`common.${name}a`)).toBe(`A${'a'.repeat(192)}`);
     const own = made(texts, { isStrict: false });
     expect([own.has(`common.${name}`), own.has(`common.${name}a`)]).toEqual([true, false]);
-    expect(own.t.dynamic(`common.${name}`)).toBe('Long');
+    expect([own.t.dynamic(`common.${name}`), own.t.dynamic(`common.${name}a`)]).toEqual(['Long', `A${'a'.repeat(192)}`]);
     expect([own.t.dynamic('title'), own.t.dynamic('common.some_other-name')]).toEqual(['Title', 'Some other name']);
+  });
+  it('throws unless told otherwise, but in production', () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    expect(() => made({}).t.dynamic('common.nothing')).toThrow(expect.objectContaining({ code: 'missing-message' }));
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(made({}).t.dynamic('common.nothing')).toBe('Nothing');
   });
   it('never shows its key in production', () => {
     vi.spyOn(console, 'warn').mockReturnValue();

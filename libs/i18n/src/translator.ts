@@ -34,7 +34,6 @@ function createI18next(locale: Locale, messages: Messages, isStrict: boolean): i
     lng: locale,
     fallbackLng: false,
     resources: { [locale]: { translation: messages } },
-    initAsync: false,
     load: 'currentOnly',
     returnEmptyString: true,
     interpolation: {
@@ -42,6 +41,7 @@ function createI18next(locale: Locale, messages: Messages, isStrict: boolean): i
       suffix: '}',
       // React escapes what it renders.
       escapeValue: false,
+      // A value that holds `{…}` or `$t(…)` is a value.
       skipOnVariables: true,
     },
     // A key that names a group of texts is no text.
@@ -58,7 +58,7 @@ function createI18next(locale: Locale, messages: Messages, isStrict: boolean): i
 /** Some keys are made of codes that a store sends; i18next takes a key apart again for each of its dots. */
 const LONGEST_KEY = 200;
 /** i18next answers a missing key with the key. */
-const isText = (answer: unknown, key: string): answer is string => typeof answer === 'string' && answer !== key;
+const isText = (answer: string, key: string): boolean => answer !== key;
 const RAW: TOptions = { skipInterpolation: true };
 
 /** The last words of a key as a text: what is left where neither text nor fallback exists. */
@@ -92,19 +92,18 @@ export function createTranslator({
     const values = Object.fromEntries(
       Object.entries(parameters).map(([name, value]) => [name, typeof value === 'number' ? numbers.format(value) : value]),
     );
-    // Values go apart from options, so that no parameter is taken for one. `nest` is off: a name that holds `$t(…)` is a name.
+    // Values go apart from options, so that no parameter is taken for one.
     const options: TOptions = {
       replace: values,
-      nest: false,
       ...(typeof parameters['count'] === 'number' ? { count: parameters['count'] } : {}),
     };
-    const text: unknown = key.length > LONGEST_KEY ? key : own.t(key, options);
+    const text = key.length > LONGEST_KEY ? key : own.t(key, options);
     if (isText(text, key)) return text;
     if (isStrict) throw new I18nError('missing-message', `There is no text '${key}' in ${locale}. Is its area loaded?`);
     console.warn(`[i18n] There is no text '${key}' in ${locale}.`);
     if (!fallbackMessages || key.length > LONGEST_KEY) return readable(key.slice(0, LONGEST_KEY));
     fallback ??= createI18next(DEFAULT_LOCALE, fallbackMessages, false);
-    const english: unknown = fallback.t(key, options);
+    const english = fallback.t(key, options);
     return isText(english, key) ? english : readable(key);
   };
   const t: Translate = Object.assign(
