@@ -166,7 +166,14 @@ describe('the session', () => {
       return {
         index,
         announced,
-        client: createStoreApiClient({ endpoint: server.url, accessKey: 'k', onContextToken: (token) => announced.push(token) }),
+        client: createStoreApiClient({
+          endpoint: server.url,
+          accessKey: 'k',
+          onContextToken: (token) => announced.push(token),
+          // Two hundred at once take their time on a machine with other work.
+          timeoutMs: 50_000,
+          totalTimeoutMs: 50_000,
+        }),
       };
     });
     const results = await Promise.all(
