@@ -97,6 +97,15 @@ describe('a page that is alike for everybody', () => {
     expect((await read('/b'))[1]).toBe('vitrine; fwd=uri-miss; stored');
   });
 
+  it('counts its address, too', async () => {
+    cache = cacheOf(2_048 + 'page 1'.length + 500);
+    const long = `/${'a'.repeat(500)}`;
+    await read(long);
+    expect((await read(long))[1]).toBe('vitrine; fwd=uri-miss; stored');
+    await read('/a');
+    expect((await read('/a'))[1]).toBe('vitrine; hit');
+  });
+
   it('counts its compressed bodies, too', async () => {
     const text = Array.from({ length: 400 }, (_, index) => Math.sin(index)).join(' ');
     handler = () => new Response(text, { headers: SHARED });
@@ -137,6 +146,27 @@ describe('many who ask at once', () => {
     expect(await third).toEqual(['third', null]);
   });
 
+  it('end one that is the first one’s alone when that one has gone', async () => {
+    const release = held();
+    const [one, other] = [new AbortController(), new AbortController()];
+    const all = [read('/login', {}, { signal: one.signal }), read('/login', {}, { signal: other.signal })];
+    handler = () => new Response('own');
+    release(new Response('first'));
+    await Promise.all(all);
+    one.abort();
+    expect(asked[0]?.signal.aborted).toBe(true);
+  });
+
+  it('wait for one again ten seconds after it was nobody else’s', async () => {
+    handler = () => new Response('own');
+    await read('/vases');
+    handler = () => page();
+    now += 9_999;
+    expect((await read('/vases'))[1]).toBeNull();
+    now += 1;
+    expect((await read('/vases'))[1]).toBe('vitrine; fwd=uri-miss; stored');
+  });
+
   it('hear of its failure, and the next one tries again', async () => {
     handler = () => Promise.reject(new Error('broken'));
     await expect(read('/vases')).rejects.toThrow('broken');
@@ -172,6 +202,12 @@ describe('a page past its time', () => {
     await expect.poll(() => read('/de-DE/vasen')).toEqual(['page 2', 'vitrine; hit']);
   });
 
+  it('is made anew for who asks once its stale time is over', async () => {
+    await read('/vases');
+    now += MINUTE + 600_000;
+    expect(await read('/vases')).toEqual(['page 2', 'vitrine; fwd=uri-miss; stored']);
+  });
+
   it('is not shown after its stale time, either', async () => {
     await read('/vases');
     now += MINUTE + 600_000 - 1;
@@ -188,14 +224,19 @@ describe('a page past its time', () => {
       .toEqual([expect.not.stringContaining('page 1'), 'vitrine; fwd=uri-miss; stored']);
   });
 
-  it.each([
-    ['is away', () => Promise.resolve(new Response('away', { status: 503 }))],
-    ['gives a part of it', () => Promise.resolve(new Response('a part', { headers: { 'cache-control': 'private, no-cache' } }))],
-    ['fails', () => Promise.reject(new Error('broken'))],
+  it.each<[string, ResponseInit | undefined]>([
+    ['is away', { status: 503 }],
+    ['is broken', { status: 500 }],
+    ['gives a part of it', { headers: { 'cache-control': 'private, no-cache' } }],
+    ['does not answer', undefined],
   ])('stays while the store %s, which is asked again', async (_what, answer) => {
     await read('/vases');
     now += MINUTE;
-    handler = answer;
+    let isOver = false;
+    const unread = () => new ReadableStream({ cancel: () => void (isOver = true) });
+    handler = () => (answer ? new Response(unread(), answer) : Promise.reject(new Error('broken')));
+    expect(await read('/vases')).toEqual(['page 1', 'vitrine; hit; detail=stale']);
+    await expect.poll(() => isOver || logged.length > 0).toBe(true);
     expect(await read('/vases')).toEqual(['page 1', 'vitrine; hit; detail=stale']);
     handler = () => page();
     await expect
@@ -238,6 +279,27 @@ describe('purging', () => {
     expect(cache.purge(purge)).toBe(count);
     const statuses = await Promise.all(PATHS.map(async (path) => ((await read(path))[1] === 'vitrine; hit' ? [path] : [])));
     expect(statuses.flat()).toEqual(left);
+  });
+
+  it('holds, also where the page is being compressed for somebody', async () => {
+    await read('/vases');
+    const compressing = cache.answer(request('/vases', { 'accept-encoding': 'br' }));
+    cache.purge('all');
+    expect((await compressing).headers.get('content-encoding')).toBe('br');
+    expect((await read('/vases'))[1]).toBe('vitrine; fwd=uri-miss; stored');
+  });
+
+  it('leaves who asks from then on to wait for one rendering, however the one before ends', async () => {
+    const releaseBefore = held();
+    const before = read('/vases');
+    cache.purge('all');
+    const release = held();
+    const first = read('/vases');
+    releaseBefore(page());
+    await before;
+    const second = read('/vases');
+    release(page());
+    expect([(await first)[1], (await second)[1]]).toEqual(['vitrine; fwd=uri-miss; stored', 'vitrine; fwd=uri-miss; collapsed']);
   });
 
   it('lets nobody have what was begun before, but those who wait for it', async () => {

@@ -77,7 +77,7 @@ export function createPageCache(handler: Handler, { maxBytes, log, now = Date.no
       leave,
       join(request) {
         waiting.add(request);
-        request.signal.addEventListener('abort', () => leave(request), { once: true });
+        request.signal.addEventListener('abort', () => leave(request));
       },
     };
     flights.set(place.key, flight);
@@ -110,7 +110,6 @@ export function createPageCache(handler: Handler, { maxBytes, log, now = Date.no
         refresh(place, request.url);
         return send(request, place, kept, 'hit; detail=stale');
       }
-      pages.delete(place.key);
     }
     if (request.method === 'HEAD' || isOwn(place.key)) return handler(request);
     const running = flights.get(place.key);

@@ -34,7 +34,7 @@ function resting(node: ReactNode, files: readonly string[], facts: RestFacts): R
       const script = restScript(props.dangerouslySetInnerHTML?.__html ?? '', files, facts);
       return script === undefined ? child : cloneElement(child, { dangerouslySetInnerHTML: { __html: script } });
     }
-    return props.children === undefined ? child : cloneElement(child, undefined, resting(props.children, files, facts));
+    return cloneElement(child, undefined, resting(props.children, files, facts));
   });
 }
 

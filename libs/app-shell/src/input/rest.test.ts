@@ -246,6 +246,9 @@ describe('a page that rests', () => {
 describe('the script of a page that rests', () => {
   it('lets no text end it', () => expect(restScript(ROUTER_SCRIPT, [], FACTS)).not.toContain('</script'));
 
+  it('rests whatever space the router leaves around it', () =>
+    expect(restScript(`\n${ROUTER_SCRIPT}\n `, [], FACTS)).toContain('await import("/assets/entry.js")'));
+
   it.each([
     [' '],
     ['import "/hmr.js";\nimport * as route0 from "/a.js";\nimport("/entry.js");'],
