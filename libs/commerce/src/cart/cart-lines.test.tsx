@@ -59,6 +59,9 @@ describe('a line of the cart', () => {
     expect(words(promotion)).not.toMatch(/Quantity|internal/);
   });
   it('has a square picture where it is a product', () => {
+    expect(markup({ ...PRODUCT, cover: { url: 'https://media.example/mug.webp', mimeType: 'image/webp' } })).toContain(
+      'https://media.example/mug.webp',
+    );
     expect(markup(PRODUCT)).toContain('aspect-ratio:1"');
     expect(markup(PROMOTION)).not.toContain('aspect-ratio');
   });

@@ -65,6 +65,18 @@ describe('a change of the cart', () => {
     expect(state()?.data).toMatchObject({ token: 'new' });
     expect(said).toEqual([]);
   });
+  it.each([
+    ['as many as were asked for', 5, 2],
+    ['fewer, as the store has no more', 4, 1],
+    ['none, as the cart had all that there are', 3, 0],
+  ])('counts the pieces that are in by it: %s', async (_what, quantity, pieces) => {
+    const cart = (count: number) => ({ token: 'old', lineItems: [{ ...ITEM, quantity: count }], errors: [] });
+    queries.setQueryData(['cart', 'current'], cart(3));
+    respond = () => Response.json(cart(quantity));
+    let put: { pieces: number } | undefined;
+    await write(async () => (put = await actions.put({ ...ITEM, quantity: 2 }, () => false)));
+    expect(put?.pieces).toBe(pieces);
+  });
   it('says what the store objects to, but not what its caller says itself', async () => {
     respond = () => Response.json({ lineItems: [], errors: [PROBLEM] });
     await write(() => actions.add([ITEM], () => true));

@@ -83,9 +83,11 @@ describe('the files of all orders', () => {
   it('that are none are said to be none', async () => {
     await open('download', { ...ORDER, lineItems: lineItems.slice(1) });
     expect(page.text()).toContain(t('account.order.noFiles'));
+    expect(page.count('use[href$="#download"]')).toBe(1);
     expect(sections()).toEqual([]);
     await open('document', { ...ORDER, documents: [{ ...documents[0], config: { displayInCustomerAccount: false } }] });
     expect(page.text()).toContain(t('account.order.noFiles'));
+    expect(page.count('use[href$="#document"]')).toBe(1);
   });
 });
 

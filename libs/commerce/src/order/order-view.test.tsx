@@ -38,6 +38,16 @@ describe('the page of an order', () => {
     expect(shopWords(<OrderDetailsPage order={stateless as unknown as Order} path="/" />, { isLoggedIn: true })).toMatch(/10001 Paid/);
   });
   it.each([
+    ['', undefined],
+    ['?file=gone', t('account.order.fileGone')],
+    ['?file=failed', t('common.error.general')],
+  ])('says of a file that could not be had what happened, and else nothing: %j', (search, said) => {
+    const details = <OrderDetailsPage order={paid('paid') as unknown as Order} path="/" />;
+    const words = shopWords(details, { isLoggedIn: true }, `/account/order/details/x${search}`);
+    const possible = [t('account.order.fileGone'), t('common.error.general')];
+    expect(possible.filter((text) => words.includes(text))).toEqual(said === undefined ? [] : [said]);
+  });
+  it.each([
     ['open', true],
     ['failed', true],
     ['paid', false],

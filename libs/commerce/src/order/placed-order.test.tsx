@@ -62,6 +62,20 @@ describe('the payment of an order on a page that is not left', () => {
     expect(recallPayment(ID)).toEqual({ step: 'left', target: TARGET });
   });
 
+  it('is not started again by a page that is opened anew while it is being started', async () => {
+    let answer = (): void => undefined;
+    pay = () => new Promise((resolve) => (answer = () => resolve({ redirectUrl: TARGET })));
+    await open();
+    await page.eventually(() => expect(paid()).toHaveLength(1));
+    await page.show(<p>Between</p>);
+    await open();
+    await page.eventually(() => expect(page.text()).toContain('10001'));
+    expect(recallPayment(ID)).toEqual({ step: 'started' });
+    expect(paid()).toHaveLength(1);
+    await page.act(() => answer());
+    await page.eventually(() => expect(recallPayment(ID)).toEqual({ step: 'left', target: TARGET }));
+  });
+
   it('is thanked for where nothing is to be paid elsewhere', async () => {
     asynchronous = false;
     pay = () => ({ redirectUrl: null });

@@ -4,22 +4,22 @@ import type { CmsPlacement } from '@vitrine/cms-blocks';
 import { type PageFormAnswer, PageFormContext } from '../page/page-form.ts';
 import { refusal, shopPage } from '../testing/shop-page.tsx';
 import { t } from '../testing/shop-texts.ts';
+import { shopMarkup } from '../testing/shop-words.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { reviewSchema } from './review-rules.ts';
 
 const page = shopPage();
 const PRODUCT = 'a'.repeat(32);
 const placement = { slotId: 'slot', pageType: 'product_detail' } as CmsPlacement;
+const form = (context: object | null) => (
+  <PageFormContext value={context as Parameters<typeof PageFormContext>[0]['value']}>
+    <ReviewForm productId={PRODUCT} placement={placement} />
+  </PageFormContext>
+);
 const open = (
   { isLoggedIn = true, address = '/detail/vase', answer }: { isLoggedIn?: boolean; address?: string; answer?: PageFormAnswer } = {},
   context: object | null = { answer, isIndex: false },
-) =>
-  page.show(
-    <PageFormContext value={context as Parameters<typeof PageFormContext>[0]['value']}>
-      <ReviewForm productId={PRODUCT} placement={placement} />
-    </PageFormContext>,
-    { session: { isLoggedIn, hasSession: true }, address },
-  );
+) => page.show(form(context), { session: { isLoggedIn, hasSession: true }, address });
 const write = async () => {
   await page.click('input[name=points][value="4"]');
   await page.type('[name=title]', 'Fine vase');
@@ -95,6 +95,9 @@ describe('a review', () => {
     await open({ address: '/detail/vase?sent=slot' });
     expect(page.text()).toContain(SENT);
     await page.show(<p>Between</p>);
+    const answer = { slotId: 'slot', errors: { title: 'required' }, values: {} } as PageFormAnswer;
+    const isOpenAt = (context: object) => /<details[^>]* open/.test(shopMarkup(form({ isIndex: false, ...context }), { isLoggedIn: true }));
+    expect([isOpenAt({ answer }), isOpenAt({})], 'as the server draws it').toEqual([true, false]);
     await open({ answer: { slotId: 'slot', errors: { title: 'required' }, values: { points: '3', content: 'Long' } } as PageFormAnswer });
     expect(page.find<HTMLDetailsElement>('details').open).toBe(true);
     expect(page.find<HTMLInputElement>('input[name=points]:checked').value).toBe('3');

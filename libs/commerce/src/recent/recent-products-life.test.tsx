@@ -25,7 +25,7 @@ const names = () =>
 
 interface Watched {
   readonly margin: string | undefined;
-  come(isIntersecting: boolean): void;
+  come(...areIntersecting: boolean[]): void;
   isOver: boolean;
 }
 let watched: Watched[];
@@ -38,7 +38,11 @@ beforeEach(() => {
     class {
       readonly #me: Watched;
       constructor(seen: (entries: readonly { isIntersecting: boolean }[]) => void, options?: { rootMargin?: string }) {
-        this.#me = { margin: options?.rootMargin, come: (isIntersecting) => seen([{ isIntersecting }]), isOver: false };
+        this.#me = {
+          margin: options?.rootMargin,
+          come: (...are) => seen(are.map((isIntersecting) => ({ isIntersecting }))),
+          isOver: false,
+        };
       }
       observe(): void {
         watched.push(this.#me);
@@ -127,7 +131,7 @@ describe('the page of products that were seen', () => {
 
 describe('the row of products that were seen', () => {
   const row = (shown?: object) => <RecentProducts {...(shown ? { product: shown as { id: string } } : {})} />;
-  const come = (isIntersecting: boolean) => act(async () => watched.at(-1)?.come(isIntersecting));
+  const come = (...are: boolean[]) => act(async () => watched.at(-1)?.come(...are));
 
   it('comes, with its products and the way to all of them, when the page is scrolled near it', async () => {
     remember('a', 'b');
@@ -136,7 +140,8 @@ describe('the row of products that were seen', () => {
     expect(watched.map(({ margin }) => margin)).toEqual(['600px']);
     await come(false);
     expect([page.asked, watched[0]?.isOver]).toEqual([[], false]);
-    await come(true);
+    // A quick hand: it was away and near between two looks.
+    await come(false, true);
     await page.eventually(() => expect(names()).toEqual(['Product a', 'Product b']));
     expect(watched[0]?.isOver).toBe(true);
     expect(page.count('a[href="/recent-products"]')).toBe(1);

@@ -148,6 +148,8 @@ describe('the order without scripts', () => {
         typed: { comment: 'Ring twice', terms: true },
         seen: form.seen,
       });
+      expect(console.error).toHaveBeenLastCalledWith(expect.stringMatching(/^Ordering failed: 503 /));
+      vi.mocked(console.error).mockClear();
       isBack();
       expect(await visitor.send('order', form)).toMatchObject({ to: expect.stringContaining('/checkout/success/') });
       expect(await visitor.orders()).toHaveLength(1);
