@@ -4,6 +4,17 @@ import { detectLocale, matchLanguages, parseAcceptLanguage } from './detect-loca
 import { defineLocales, SHOP_LOCALES } from './locale-config.ts';
 
 describe('browser languages are matched by score', () => {
+  it.each(['de-DE', 'de'])('by the tag of a locale or by its code, of which either may be exact: %s', (language) => {
+    const german = [
+      { code: 'at', iso: 'de-AT' },
+      { code: 'de', iso: 'de-DE' },
+    ].map((locale) => ({ ...SHOP_LOCALES.defaultLocale, ...locale }));
+    expect(matchLanguages([language], { ...SHOP_LOCALES, locales: german })?.code).toBe('de');
+  });
+  it('from the first 2,000 characters of a header', () => {
+    expect(parseAcceptLanguage(`${'x'.repeat(1_997)},de`)).toContain('de');
+    expect(parseAcceptLanguage(`${'x'.repeat(2_000)},de`)).not.toContain('de');
+  });
   it.each<[string[], string | undefined, string]>([
     [['de-DE'], 'de-DE', 'exact'],
     [['DE-de'], 'de-DE', 'without regard to case'],

@@ -44,6 +44,25 @@ describe('a language switch', () => {
     return <a href={switchTo('en-GB', target)}>{useLocale().code}</a>;
   }
   it('stays on the page', () => expect(at('/de-DE/a?p=2', <Switch />)).toBe('<a href="/en-GB/a?p=2">de-DE</a>'));
+  it('keeps the fragment that the browser knows, and follows it for as long as it is shown', async () => {
+    globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+    const removed = vi.spyOn(globalThis, 'removeEventListener');
+    location.hash = '#first';
+    const host = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(host);
+    const Stub = createRoutesStub([{ path: '*', Component: () => <Switch /> }]);
+    act(() => root.render(<Stub initialEntries={['/de-DE/a']} />));
+    const href = () => host.querySelector('a')?.getAttribute('href');
+    expect(href()).toBe('/en-GB/a#first');
+    history.replaceState(null, '', '#second');
+    act(() => void dispatchEvent(new Event('hashchange')));
+    expect(href()).toBe('/en-GB/a#second');
+    act(() => root.unmount());
+    expect(removed.mock.calls.map(([name]) => name)).toContain('hashchange');
+    history.replaceState(null, '', '/');
+    host.remove();
+    removed.mockRestore();
+  });
   it("goes to the page's own slug", () => expect(hrefs(at('/de-DE/Lampen', <Switch target="/Lamps" />))).toEqual(['/en-GB/Lamps']));
 });
 
@@ -110,6 +129,24 @@ describe('prefetching', () => {
     render(<LocaleLink to="/target">x</LocaleLink>);
     await pass(5_000);
     expect(observe).toBeUndefined();
+  });
+  it('heeds a line that has become slow, and no longer once the link is gone', async () => {
+    const listeners = new Set<() => void>();
+    const line = {
+      effectiveType: '4g',
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    };
+    connect(line);
+    const link = render(<LocaleLink to="/target">x</LocaleLink>);
+    line.effectiveType = '2g';
+    act(() => listeners.forEach((listener) => listener()));
+    hover(link);
+    await pass(100);
+    expect(document.querySelectorAll('link')).toHaveLength(0);
+    expect(listeners.size).toBe(1);
+    act(() => root.render(null));
+    expect(listeners.size).toBe(0);
   });
   it.each([{ effectiveType: 'slow-2g' }, { effectiveType: '2g' }, { saveData: true }])('does not start on %j', async (connection) => {
     connect(connection);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SHOP_LOCALES } from '../locale-config.ts';
 import { localeMiddleware } from './locale-middleware.ts';
 
 const answer = (path: string, headers: Record<string, string> = {}, method = 'GET') => {
@@ -17,6 +18,11 @@ describe('an address is brought to its canonical form, query kept', () => {
     ['/de-DE//evil.example?//b', '/de-DE/evil.example?//b'],
   ])('%s goes to %s for good', (path, to) => expect(answer(path)).toEqual({ status: 301, to }));
   it.each(['/checkout', '/de-DE', '/de-DE/a?b=/', '/fr-FR/x', '/a%20b'])('%s stays', (path) => expect(answer(path)).toBeUndefined());
+  it('by the locales of the shop, or those that it is given', () => {
+    const request = new Request('https://shop.example/de-de/checkout');
+    expect(localeMiddleware(request)?.status).toBe(301);
+    expect(localeMiddleware(request, { config: { ...SHOP_LOCALES, strategy: 'no_prefix' } })).toBeUndefined();
+  });
   it('the bare root of slashes becomes the root', () => expect(answer('//')).toEqual({ status: 301, to: '/' }));
 });
 
