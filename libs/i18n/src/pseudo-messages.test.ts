@@ -9,6 +9,7 @@ it.each([
   [1, ' f'],
   [10, ' lengthened'],
   [11, ' forgetme'],
+  [15, ' lengthened'],
   [20, ' lengthened for'],
   [21, ' forgetmen'],
   [70, ' lengthened forgetmenot never'],

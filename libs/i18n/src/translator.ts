@@ -85,8 +85,7 @@ export function createTranslator({
   const numbers = new Intl.NumberFormat(locale);
   let fallback: i18n | undefined;
   const has = (key: string): boolean =>
-    key.length <= LONGEST_KEY &&
-    [undefined, 0, 1, 2].some((count) => isText(own.t(key, count === undefined ? RAW : { ...RAW, count }), key));
+    key.length <= LONGEST_KEY && [undefined, 0, 1, 2].some((count) => isText(own.t(key, { ...RAW, count }), key));
 
   const dynamic = (key: string, parameters: Readonly<Record<string, MessageValue>> = {}): string => {
     const values = Object.fromEntries(
