@@ -20,6 +20,7 @@ import {
   transportOptionsSchema,
 } from './media.ts';
 import { attendeeCartSchema, attendeeWishlistSchema, cartActionSchema } from './on-behalf.ts';
+import { pollAnswerIndexSchema, pollAnswersSchema, pollQuestionSchema } from './poll.ts';
 import { roomSnapshotSchema } from './snapshot.ts';
 import { VIEW_MODES } from './states.ts';
 
@@ -100,6 +101,16 @@ export const COMMANDS = {
   'chat.send': command(z.strictObject({ text: chatTextSchema }), z.object({ messageId: idSchema })),
   /** Takes a message out of the chat for everybody, for good: its text is deleted, and that there was one stays. */
   'chat.remove': command(z.strictObject({ messageId: idSchema }), emptySchema),
+  /** Lets a message stand over the chat for everybody, in place of another; null puts it aside. */
+  'chat.pin': command(z.strictObject({ messageId: z.nullable(idSchema) }), emptySchema),
+  /** Asks everybody; refused while another poll is open. A result that still stands is put aside. */
+  'poll.ask': command(z.strictObject({ question: pollQuestionSchema, answers: pollAnswersSchema }), z.object({ pollId: idSchema })),
+  /** Chooses an answer, or another one than before: one vote for each client. */
+  'poll.vote': command(z.strictObject({ pollId: idSchema, answer: pollAnswerIndexSchema }), emptySchema),
+  /** Takes no more votes and shows everybody the result. */
+  'poll.close': command(z.strictObject({ pollId: idSchema }), emptySchema),
+  /** Puts a result aside; it stays in the summary. */
+  'poll.dismiss': command(z.strictObject({ pollId: idSchema }), emptySchema),
   /** Puts a product into the viewer's likes, or takes it out. */
   'like.set': command(z.strictObject({ productId: idSchema, liked: z.boolean() }), emptySchema),
   /** Notes of the guides on one slide, or on the presentation where `sectionId` is null. */

@@ -11,6 +11,7 @@ import {
   timestampSchema,
   timeZoneSchema,
 } from './fields.ts';
+import { pollQuestionSchema } from './poll.ts';
 import { localizedTextSchema, presentationFileSchema, searchFiltersSchema, textFor, utcTime } from './presentation.ts';
 
 describe('fields of messages take time that grows with their length alone', () => {
@@ -21,6 +22,7 @@ describe('fields of messages take time that grows with their length alone', () =
     ['the name of an attendee', attendeeNameSchema],
     ['a chat message', chatTextSchema],
     ['notes', notesTextSchema],
+    ['the question of a poll', pollQuestionSchema],
     ['a time', timestampSchema],
     ['a time zone', timeZoneSchema],
     ['a text in languages', localizedTextSchema],

@@ -63,6 +63,7 @@ export {
   type GuideAction,
 } from './on-behalf.ts';
 export { allowedCommands, isPermitted, PERMISSIONS, refusalOf, type ViewerFacts } from './permissions.ts';
+export { POLL_LIMITS, type PollAnswer, pollAnswersSchema, pollQuestionSchema, type RecapPoll, type RoomPoll } from './poll.ts';
 export {
   type LocalizedText,
   type PresentationDefinition,
@@ -174,6 +175,10 @@ export {
   type ControlStatus,
   nextStatus,
   OFFICIAL_VIEW_MODES,
+  POLL_STATUSES,
+  POLL_TRANSITIONS,
+  type PollEvent,
+  type PollStatus,
   type Transitions,
   /** @public */ VIEW_MODE_TRANSITIONS,
   VIEW_MODES,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { commandEnvelopeSchema, COMMANDS, HEARTBEAT_MS, MAX_MESSAGE_BYTES } from './commands.ts';
 import { attendeeNameSchema, chatTextSchema, commandIdSchema, notesTextSchema, presentationPathSchema, timeZoneSchema } from './fields.ts';
 import { ACTIONS_LIMIT, cartActionSchema } from './on-behalf.ts';
+import { pollAnswersSchema, pollQuestionSchema } from './poll.ts';
 import { localizedTextSchema, presentationDefinitionSchema, presentationFileSchema, searchFiltersSchema } from './presentation.ts';
 import { CHAT_LIMIT } from './reduce.ts';
 import { guideLoginSchema } from './rest.ts';
@@ -25,12 +26,20 @@ const layers = (spatialLayer: number, temporalLayer: number) => ({
   spatialLayer,
   temporalLayer,
 });
+const answers = (...texts: string[]) => texts.map((each) => ({ text: each }));
 const envelope = (rest: object) => ({ name: 'room.leave', commandId: text(8), payload: {}, ...rest });
 
 /** What a schema just takes, and what lies just beyond. */
 const EDGES: readonly [what: string, schema: Schema, taken: readonly unknown[], refused: readonly unknown[]][] = [
   ['a name', attendeeNameSchema, ['a', text(80), `a${' '.repeat(398)}a`], ['', text(81), `a${' '.repeat(399)}a`]],
   ['a message', chatTextSchema, ['a', text(2_000), ` ${text(2_000)} `], ['', text(2_001)]],
+  ['the question of a poll', pollQuestionSchema, ['a', text(200), ` ${text(200)}\n`], ['', ' \n', text(201), 'a\u202eb', 'a\u0007']],
+  [
+    'the answers of a poll',
+    pollAnswersSchema,
+    [answers('a', 'b'), answers('a', 'b', 'c', 'd', text(100)), [{ text: 'a', productId: ID }, { text: 'a' }]],
+    [answers('a'), answers('a', 'A'), answers('a', ''), answers('a', text(101)), answers('a', 'b', 'c', 'd', 'e', 'f'), ['a', 'b']],
+  ],
   ['a note', notesTextSchema, ['', text(20_000)], [text(20_001)]],
   ['a path', presentationPathSchema, ['a', text(100)], ['', text(101)]],
   ['the id of a command', commandIdSchema, [text(8), text(64)], [text(7), text(65)]],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emptySchema, idSchema } from './fields.ts';
 import { roomMediaSchema, roomProducerSchema } from './media.ts';
 import { guideActionSchema } from './on-behalf.ts';
+import { pollVotesSchema, roomPollSchema } from './poll.ts';
 import {
   chatMessageSchema,
   guideNoteSchema,
@@ -44,6 +45,12 @@ export const CHANGES = {
   'chat.added': z.object({ message: chatMessageSchema }),
   /** A guide removed a message: its text is to be shown nowhere any more. */
   'chat.removed': z.object({ messageId: idSchema }),
+  /** A guide lets a message stand over the chat, or puts it aside. */
+  'chat.pinned': z.object({ message: z.nullable(chatMessageSchema) }),
+  /** A poll was asked or closed, or its result put aside. */
+  'poll.changed': z.object({ poll: z.nullable(roomPollSchema) }),
+  /** Somebody voted; told to guides, and to clients who have voted themselves. */
+  'poll.voted': z.object({ pollId: idSchema, votes: pollVotesSchema, ownAnswer: roomPollSchema.shape.ownAnswer }),
   /** The viewer's own likes or last seen products. */
   'collection.changed': z.object({ likes: z.array(idSchema), lastSeen: z.array(idSchema) }),
   /** A note of the guides changed (guides alone). */

@@ -35,6 +35,11 @@ const MATRIX: Record<CommandName, [string, string, string, string]> = {
   'product.show': ['P', 'GP', 'GP', ''],
   'chat.send': ['G', 'CG', 'CG', ''],
   'chat.remove': ['G', 'G', 'G', 'G'],
+  'chat.pin': ['G', 'G', 'G', ''],
+  'poll.ask': ['', 'G', 'G', ''],
+  'poll.vote': ['', 'C', 'C', ''],
+  'poll.close': ['', 'G', 'G', ''],
+  'poll.dismiss': ['', 'G', 'G', ''],
   'like.set': ['CGP', 'CGP', 'CGP', 'C'],
   'notes.set': ['GP', 'GP', 'GP', 'GP'],
   'hand.set': ['', 'CG', 'CG', ''],
@@ -82,6 +87,7 @@ const FACTS: ViewerFacts = {
   isControlOpen: true,
   isControllerHere: true,
   hasActionToUndo: true,
+  pollStatus: 'open',
 };
 
 test.each(COMMAND_NAMES.map((command) => [command]))('%s: who may, in each status of the appointment', (command) => {
@@ -91,9 +97,9 @@ test.each(COMMAND_NAMES.map((command) => [command]))('%s: who may, in each statu
       expect(isPermitted(command, role, status), `${role} while ${status}`).toBe(expected);
       const attendeeStatus = role === 'client-waiting' ? 'waiting' : 'joined';
       const isController = command !== 'control.claim';
-      expect(refusalOf(command, { ...FACTS, role, status, attendeeStatus, isController }) === undefined, `${role} while ${status}`).toBe(
-        expected,
-      );
+      const pollStatus = command === 'poll.ask' || command === 'poll.dismiss' ? 'closed' : 'open';
+      const facts = { ...FACTS, role, status, attendeeStatus, isController, pollStatus } as const;
+      expect(refusalOf(command, facts) === undefined, `${role} while ${status}`).toBe(expected);
     }
   }
 });
@@ -111,6 +117,12 @@ describe('what depends on the moment', () => {
     ['a client starts none', 'appointment.start', { status: 'not-started' }, 'not-permitted'],
     ['unlocking what is open', 'appointment.unlock', { role: 'guide' }, 'wrong-state'],
     ['asking twice for access', 'room.request-access', { role: 'client-waiting', attendeeStatus: 'requested' }, 'wrong-state'],
+    ['a second poll beside an open one', 'poll.ask', { role: 'guide' }, 'wrong-state'],
+    ['a vote in a poll that is closed', 'poll.vote', { pollStatus: 'closed' }, 'wrong-state'],
+    ['a vote where nothing was asked', 'poll.vote', { pollStatus: 'none' }, 'wrong-state'],
+    ['closing a poll twice', 'poll.close', { role: 'guide', pollStatus: 'closed' }, 'wrong-state'],
+    ['putting a poll aside that is open', 'poll.dismiss', { role: 'guide' }, 'wrong-state'],
+    ['a guide who votes', 'poll.vote', { role: 'guide' }, 'not-permitted'],
     ['a guide without control', 'slide.switch', { role: 'guide', isController: false }, 'not-in-control'],
     ['a guide without control', 'view-mode.set', { role: 'guide', isController: false }, 'not-in-control'],
     ['a guide without control', 'broadcast.set', { role: 'guide', isController: false }, 'not-in-control'],

@@ -2,7 +2,15 @@ import { COMMAND_NAMES, type CommandName } from './command-names.ts';
 import type { RoomErrorCode } from './errors.ts';
 import type { ViewerRole } from './roles.ts';
 import type { VideoAudioSettings } from './snapshot.ts';
-import type { AccessStatus, AppointmentStatus, AttendeeStatus } from './states.ts';
+import {
+  type AccessStatus,
+  type AppointmentStatus,
+  type AttendeeStatus,
+  nextStatus,
+  POLL_TRANSITIONS,
+  type PollEvent,
+  type PollStatus,
+} from './states.ts';
 
 type Statuses = readonly AppointmentStatus[];
 type Row = Readonly<Partial<Record<ViewerRole, Statuses>>>;
@@ -52,6 +60,11 @@ export const PERMISSIONS: Readonly<Record<CommandName, Row>> = {
   'product.show': { guide: RUNNING, 'guide-preview': OPEN },
   'chat.send': { client: RUNNING, guide: OPEN },
   'chat.remove': { guide: ALWAYS },
+  'chat.pin': { guide: OPEN },
+  'poll.ask': GUIDE_RUNNING,
+  'poll.vote': { client: RUNNING },
+  'poll.close': GUIDE_RUNNING,
+  'poll.dismiss': GUIDE_RUNNING,
   'like.set': { client: ALWAYS, guide: OPEN, 'guide-preview': OPEN },
   'notes.set': { guide: ALWAYS, 'guide-preview': ALWAYS },
   'hand.set': { client: RUNNING, guide: RUNNING },
@@ -109,6 +122,8 @@ export interface ViewerFacts {
   isControllerHere: boolean;
   /** A guide did something in this attendee's name that is not taken back yet. */
   hasActionToUndo: boolean;
+  /** The poll that the room sees. */
+  pollStatus: PollStatus;
 }
 
 /** What belongs to whoever has control of the presentation, and to no other guide. */
@@ -143,6 +158,14 @@ export function refusalOf(command: CommandName, facts: ViewerFacts): RoomErrorCo
       return facts.isOwner || !facts.isControllerHere ? undefined : 'not-permitted';
     case 'act.undo':
       return facts.hasActionToUndo ? undefined : 'wrong-state';
+    case 'poll.ask':
+      return pollRefusal('ask', facts);
+    case 'poll.vote':
+      return pollRefusal('vote', facts);
+    case 'poll.close':
+      return pollRefusal('close', facts);
+    case 'poll.dismiss':
+      return pollRefusal('dismiss', facts);
     case 'room.request-access':
       return facts.attendeeStatus === 'waiting' ? undefined : 'wrong-state';
     default:
@@ -165,6 +188,10 @@ function refusalByTable(command: CommandName, { role, status }: ViewerFacts): Ro
   if (status === 'ended') return 'ended';
   if (command === 'appointment.start') return 'already-started';
   return status === 'not-started' ? 'not-started' : 'wrong-state';
+}
+
+function pollRefusal(event: PollEvent, { pollStatus }: ViewerFacts): RoomErrorCode | undefined {
+  return nextStatus(POLL_TRANSITIONS, pollStatus, event) === undefined ? 'wrong-state' : undefined;
 }
 
 function mediaRefusal(command: CommandName, facts: ViewerFacts): RoomErrorCode | undefined {

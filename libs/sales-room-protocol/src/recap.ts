@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, timestampSchema } from './fields.ts';
+import { recapPollSchema } from './poll.ts';
 import { roomAppointmentSchema, SLIDE_KINDS } from './snapshot.ts';
 
 /** What a presentation shows to all: a slide, or a product that the guide holds up. */
@@ -29,7 +30,12 @@ export type ShownItem = z.infer<typeof shownItemSchema>;
  * GET /room-api/rooms/{path}/recap: what a presentation showed, in the order of its first showing, once it has ended, to a
  * client who was in it.
  */
-export const recapSchema = z.object({ appointment: roomAppointmentSchema, shown: z.array(shownItemSchema) });
+export const recapSchema = z.object({
+  appointment: roomAppointmentSchema,
+  shown: z.array(shownItemSchema),
+  /** What was asked, with how often each answer was chosen. An older server leaves it out. */
+  polls: z._default(z.array(recapPollSchema), []),
+});
 /** What a presentation showed. */
 export type Recap = z.infer<typeof recapSchema>;
 
@@ -59,6 +65,8 @@ export const guideRecapSchema = z.object({
   /** Clients who were in the room. */
   attendeeCount: z.int(),
   shown: z.array(shownItemSchema),
+  /** Everything that was asked. An older server leaves it out. */
+  polls: z._default(z.array(recapPollSchema), []),
   /** Everything that was shown, liked or ordered. */
   products: z.array(recapProductSchema),
   /** All orders as the store says, with shipping and discounts. */

@@ -85,6 +85,8 @@ const base: RoomSnapshot = {
   locked: false,
   shownProductId: null,
   chat: [],
+  pinnedMessage: null,
+  poll: null,
   likes: [],
   lastSeen: [],
   notes: [],
@@ -120,6 +122,44 @@ test('a new snapshot takes the place of the old one unless it is older', () => {
 
 test('a tick moves the number alone', () => {
   expect({ ...apply(base, { seq: 6, name: 'room.advanced', payload: {} }), seq: 5, commands: [] }).toEqual(base);
+});
+
+const poll = {
+  id: id('f'),
+  question: 'Oak or walnut?',
+  answers: [
+    { text: 'Oak', productId: null },
+    { text: 'Walnut', productId: id('e') },
+  ],
+  status: 'open',
+  askedAt: '2026-01-01T00:00:00.000Z',
+  votes: null,
+  ownAnswer: null,
+} as const;
+const opened = { ...poll, answers: [...poll.answers] };
+
+test('a poll is open to votes until it is closed; votes of another poll change nothing', () => {
+  const open = apply(base, { seq: 6, name: 'poll.changed', payload: { poll: opened } });
+  expect(open.poll).toEqual(poll);
+  expect(open.commands).toContain('poll.vote');
+  const voted = apply(open, { seq: 7, name: 'poll.voted', payload: { pollId: poll.id, votes: [1, 0], ownAnswer: 0 } });
+  expect(voted.poll).toEqual({ ...poll, votes: [1, 0], ownAnswer: 0 });
+  const other = apply(voted, { seq: 8, name: 'poll.voted', payload: { pollId: id('9'), votes: [0, 5], ownAnswer: 1 } });
+  expect(other.poll).toEqual(voted.poll);
+  const closed = apply(other, { seq: 9, name: 'poll.changed', payload: { poll: { ...opened, status: 'closed', votes: [1, 0] } } });
+  expect(closed.commands).not.toContain('poll.vote');
+  expect(apply(closed, { seq: 10, name: 'poll.changed', payload: { poll: null } }).poll).toBeNull();
+});
+
+test('a message that is pinned stands until another or none is', () => {
+  const pinned = apply(base, { seq: 6, name: 'chat.pinned', payload: { message: message(1) } });
+  expect(pinned.pinnedMessage).toEqual(message(1));
+  expect(apply(pinned, { seq: 7, name: 'chat.pinned', payload: { message: null } }).pinnedMessage).toBeNull();
+});
+
+test('a snapshot of a server without polls and pinned messages has none', () => {
+  const { poll: _poll, pinnedMessage: _pinned, ...older } = base;
+  expect(roomSnapshotSchema.parse(older)).toMatchObject({ poll: null, pinnedMessage: null });
 });
 
 test('media that were restarted take the place of those before, speaker and all', () => {

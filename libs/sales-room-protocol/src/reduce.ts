@@ -28,6 +28,7 @@ export function viewerFacts(snapshot: RoomSnapshot): ViewerFacts {
     isControllerHere:
       isController || snapshot.attendees.some(({ attendeeId, status }) => attendeeId === control.controllerId && status === 'joined'),
     hasActionToUndo: snapshot.acts.some(({ status }) => status === 'done'),
+    pollStatus: snapshot.poll?.status ?? 'none',
   };
 }
 
@@ -90,6 +91,14 @@ function apply(snapshot: RoomSnapshot, notification: RoomNotification): RoomSnap
         ...snapshot,
         chat: snapshot.chat.map((message) => (message.id === messageId ? { ...message, text: '', isRemoved: true } : message)),
       };
+    }
+    case 'chat.pinned':
+      return { ...snapshot, pinnedMessage: notification.payload.message };
+    case 'poll.changed':
+      return { ...snapshot, poll: notification.payload.poll };
+    case 'poll.voted': {
+      const { pollId, votes, ownAnswer } = notification.payload;
+      return snapshot.poll?.id === pollId ? { ...snapshot, poll: { ...snapshot.poll, votes, ownAnswer } } : snapshot;
     }
     case 'collection.changed':
       return { ...snapshot, ...notification.payload };

@@ -3,6 +3,7 @@ import { COMMAND_NAMES } from './command-names.ts';
 import { idSchema, presentationPathSchema, timestampSchema } from './fields.ts';
 import { roomMediaSchema } from './media.ts';
 import { guideActionSchema } from './on-behalf.ts';
+import { roomPollSchema } from './poll.ts';
 import { VIEWER_ROLES } from './roles.ts';
 import { ACCESS_STATUSES, APPOINTMENT_STATUSES, ATTENDEE_STATUSES, VIEW_MODES } from './states.ts';
 
@@ -175,6 +176,10 @@ export const roomSnapshotSchema = z.object({
   shownProductId: z.nullable(idSchema),
   /** Oldest first; the newest 200. */
   chat: z.array(chatMessageSchema),
+  /** The message that stands over the chat. An older server leaves it out. */
+  pinnedMessage: z._default(z.nullable(chatMessageSchema), null),
+  /** The poll that is open, or whose result stands. An older server leaves it out. */
+  poll: z._default(z.nullable(roomPollSchema), null),
   /** The viewer's own liked products, newest first. */
   likes: z.array(idSchema),
   /** The viewer's own last seen products, newest first. */

@@ -13,6 +13,8 @@ import {
   CONTROL_STATUSES,
   CONTROL_TRANSITIONS,
   nextStatus,
+  POLL_STATUSES,
+  POLL_TRANSITIONS,
   VIEW_MODE_TRANSITIONS,
   VIEW_MODES,
 } from './states.ts';
@@ -85,6 +87,14 @@ describe('transition tables, row by row', () => {
     expect(rows(CONTROL_TRANSITIONS, CONTROL_STATUSES, ['offer', 'accept', 'decline', 'cancel', 'claim'])).toEqual([
       'held: offered - - - held',
       'offered: offered held held held held',
+    ]);
+  });
+
+  test('a poll is asked, takes votes, is closed for good, and is put aside or followed by another', () => {
+    expect(rows(POLL_TRANSITIONS, POLL_STATUSES, ['ask', 'vote', 'close', 'dismiss'])).toEqual([
+      'none: open - - -',
+      'open: - open closed -',
+      'closed: open - - none',
     ]);
   });
 

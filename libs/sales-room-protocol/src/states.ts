@@ -138,6 +138,19 @@ export const CONTROL_TRANSITIONS: Transitions<ControlStatus, ControlEvent> = {
   offered: { offer: 'offered', accept: 'held', decline: 'held', cancel: 'held', claim: 'held' },
 };
 
+/** The poll that a room sees: none, one that takes votes, or one whose result stands. */
+export const POLL_STATUSES = ['none', 'open', 'closed'] as const;
+/** One of {@link POLL_STATUSES}. */
+export type PollStatus = (typeof POLL_STATUSES)[number];
+/** What moves the poll on. A new question takes the place of a result. */
+export type PollEvent = 'ask' | 'vote' | 'close' | 'dismiss';
+/** `POLL_TRANSITIONS[status][event]` is the next status; what isn't listed is refused. */
+export const POLL_TRANSITIONS: Transitions<PollStatus, PollEvent> = {
+  none: { ask: 'open' },
+  open: { vote: 'open', close: 'closed' },
+  closed: { ask: 'open', dismiss: 'none' },
+};
+
 /**
  * What a guide did in somebody's name: `done`, and taken back or not. `unconfirmed` was begun, and it isn't known yet
  * whether the store has done it; it becomes `done`, or `dropped` where the store has not.

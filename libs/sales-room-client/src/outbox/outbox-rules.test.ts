@@ -116,18 +116,23 @@ describe('what is written', () => {
     expect(sent).toEqual([{ text: 'one' }, { text: 'two' }]);
   });
 
-  it('replaces what was about the same hand, and no other', () => {
+  it('replaces what was about the same hand or poll, and no other', () => {
     const { outbox } = outboxOf();
     outbox.add('hand.set', { raised: true });
     outbox.add('hand.set', { raised: true, attendeeId: id('a') });
     outbox.add('hand.set', { raised: false, attendeeId: id('a') });
     outbox.add('notes.set', { sectionId: null, text: '' });
     outbox.add('like.set', { productId: id('1'), liked: true });
+    outbox.add('poll.vote', { pollId: id('2'), answer: 0 });
+    outbox.add('poll.vote', { pollId: id('3'), answer: 0 });
+    outbox.add('poll.vote', { pollId: id('2'), answer: 1 });
     expect(outbox.commands.map(({ payload }) => payload)).toEqual([
       { raised: true },
       { raised: false, attendeeId: id('a') },
       { sectionId: null, text: '' },
       { productId: id('1'), liked: true },
+      { pollId: id('3'), answer: 0 },
+      { pollId: id('2'), answer: 1 },
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { CommandInput } from '@vitrine/sales-room-protocol';
 import { isRoomError } from '../errors/room-error.ts';
 import { newCommandId, type Signalling } from '../signalling/signalling.ts';
 
-const QUEUED_COMMANDS = ['chat.send', 'like.set', 'notes.set', 'hand.set'] as const;
+const QUEUED_COMMANDS = ['chat.send', 'like.set', 'notes.set', 'hand.set', 'poll.vote'] as const;
 /** Commands that are kept until the server has confirmed them, over reconnects and reloads. */
 export type QueuedCommand = (typeof QUEUED_COMMANDS)[number];
 
@@ -74,7 +74,7 @@ export class Outbox {
 
   add<Name extends QueuedCommand>(name: Name, payload: CommandInput<Name>): string {
     const commandId = newCommandId();
-    // Of notes on one slide, a like of one product and one's own hand, only the newest wish counts.
+    // Of notes on one slide, a like of one product, a vote in one poll and one's own hand, only the newest wish counts.
     const isSuperseded = (other: OutgoingCommand): boolean =>
       other.commandId !== this.#inFlight && subject(other.name, other.payload) === subject(name, payload);
     this.#set([
@@ -203,6 +203,8 @@ function subject(name: QueuedCommand, payload: CommandInput<QueuedCommand>): str
       return `notes:${(payload as CommandInput<'notes.set'>).sectionId ?? ''}`;
     case 'hand.set':
       return `hand:${(payload as CommandInput<'hand.set'>).attendeeId ?? ''}`;
+    case 'poll.vote':
+      return `poll:${(payload as CommandInput<'poll.vote'>).pollId}`;
     default:
       return Symbol(name);
   }

@@ -45,6 +45,8 @@ export function roomSnapshot(change: Partial<RoomSnapshot> = {}, self: Partial<R
     locked: false,
     shownProductId: null,
     chat: [],
+    pinnedMessage: null,
+    poll: null,
     likes: [],
     lastSeen: [],
     notes: [],

@@ -36,6 +36,7 @@ function connectionElsewhere(attendeeId: string, appointmentId: string, role: 'g
     isPreview: false,
     as: role,
     locale: 'en-US',
+    ownVote: null,
     seq: 0,
     guideSessionHash: null,
     prepared: nothing,

@@ -6,7 +6,7 @@ import type { Viewer } from '../rooms/views.ts';
 /** Why the server ends a connection. */
 export type CloseReason = NotificationPayload<'session.closed'>['reason'];
 
-/** A person's socket in a room. `role` follows what happens to the attendee. */
+/** A person's socket in a room. `role` and `ownVote` follow what happens to the attendee. */
 export interface Connection extends Viewer {
   readonly appointmentId: string;
   readonly isPreview: boolean;

@@ -1,5 +1,7 @@
 import { clientName } from '../rooms/attendee-names.ts';
 import { saveAttendee } from '../rooms/attendees.ts';
+import { unpinOf } from '../rooms/pinned-message.ts';
+import { takeVoteBack } from '../rooms/polls.ts';
 import { clientOf, moveAttendee, NOTHING_SHARED } from '../rooms/room-change.ts';
 import type { TransactionalHandlers } from './transactional-handler.ts';
 
@@ -16,6 +18,8 @@ export const attendeeHandlers: TransactionalHandlers<'attendee.rename' | 'attend
     if (client.status === 'blocked') return {};
     const removed = await moveAttendee(room, { ...client, ...NOTHING_SHARED }, 'remove');
     room.effect({ type: 'attendees', attendees: [removed], replaced: [removed.id] });
+    await takeVoteBack(room, removed.id);
+    await unpinOf(room, removed.id);
     return {};
   },
   async 'attendee.unblock'(room, _guide, { attendeeId }) {

@@ -1,10 +1,11 @@
 import { newId } from '../identifiers.ts';
 import { RoomError } from '../room-error.ts';
-import { countChat, countChatOf, insertChat, removeChat } from '../rooms/conversation.ts';
+import { countChat, countChatOf, findMessage, insertChat, removeChat } from '../rooms/conversation.ts';
+import { setPinned } from '../rooms/pinned-message.ts';
 import type { TransactionalHandlers } from './transactional-handler.ts';
 
-/** The room's chat: everybody writes, and guides remove what nobody shall read. */
-export const chatHandlers: TransactionalHandlers<'chat.send' | 'chat.remove'> = {
+/** The room's chat: everybody writes; guides remove what nobody shall read, and pin what everybody shall. */
+export const chatHandlers: TransactionalHandlers<'chat.send' | 'chat.remove' | 'chat.pin'> = {
   async 'chat.send'(room, actor, { text }, commandId) {
     if ((await countChat(room.tx, room.appointment.id)) >= room.limits.messagesPerRoom)
       throw new RoomError('limit-reached', 'This room can hold no more messages.');
@@ -25,6 +26,13 @@ export const chatHandlers: TransactionalHandlers<'chat.send' | 'chat.remove'> = 
     const outcome = await removeChat(room.tx, room.appointment.id, messageId);
     if (outcome === undefined) throw new RoomError('not-found', 'There is no such message in this room.');
     if (outcome === 'removed') room.effect({ type: 'chat-removed', messageId });
+    if (room.appointment.pinnedMessageId === messageId) setPinned(room, null);
+    return {};
+  },
+  async 'chat.pin'(room, _guide, { messageId }) {
+    const message = messageId === null ? null : await findMessage(room.tx, room.appointment.id, messageId);
+    if (messageId !== null && message === null) throw new RoomError('not-found', 'There is no such message in this room.');
+    setPinned(room, message);
     return {};
   },
 };

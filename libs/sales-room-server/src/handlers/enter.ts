@@ -14,6 +14,7 @@ import { findClientByKey } from '../rooms/attendees.ts';
 import { joinAsGuide, reconnectClient } from '../rooms/joining.ts';
 import type { AppointmentRecord } from '../rooms/records.ts';
 import { readRoom, type RoomState } from '../rooms/snapshot.ts';
+import { ownVoteIn } from '../rooms/views.ts';
 import type { Services } from '../services.ts';
 
 /** How a socket is spoken to, before it is in a room. */
@@ -64,6 +65,7 @@ export async function enterRoom(
       as,
       role: 'visitor',
       locale: session.locale,
+      ownVote: null,
       session,
       guideSessionHash,
       send: (seq, name, payload) => socket.send(seq, name, payload),
@@ -93,6 +95,7 @@ async function readSnapshot(services: Services, connection: Connection): Promise
   const state = await services.database.read((tx) => readRoom(tx, connection.appointmentId, connection, services.media.describe));
   if (state === undefined) throw new RoomError('not-found', 'There is no such presentation.');
   connection.role = state.snapshot.self.role;
+  connection.ownVote = ownVoteIn(state.snapshot);
   connection.seq = state.snapshot.seq;
   return state;
 }

@@ -1,5 +1,6 @@
 import { RoomError } from '../room-error.ts';
 import { saveAttendee } from '../rooms/attendees.ts';
+import { dismissPolls } from '../rooms/polls.ts';
 import type { AttendeeRecord } from '../rooms/records.ts';
 import { moveAttendee } from '../rooms/room-change.ts';
 import { recordShownSlide } from '../rooms/shown-items.ts';
@@ -27,7 +28,9 @@ export const startEndHandlers: TransactionalHandlers<'appointment.start' | 'appo
     appointment.endedAt = new Date().toISOString();
     appointment.broadcastMode = false;
     appointment.shownProductId = null;
+    appointment.pinnedMessageId = null;
     appointment.controlOfferedTo = null;
+    await dismissPolls(room.tx, appointment.id);
     moveAppointment(room, 'end');
     const attendees: AttendeeRecord[] = [];
     for (const attendee of await room.attendees()) {

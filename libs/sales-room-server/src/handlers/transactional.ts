@@ -11,6 +11,7 @@ import { lockHandlers } from './lock.ts';
 import { mediaSwitchHandlers } from './media-switch.ts';
 import { muteHandlers } from './mute.ts';
 import { notesHandlers } from './notes.ts';
+import { pollHandlers } from './poll.ts';
 import { productHandlers } from './product.ts';
 import { slideHandlers } from './slide.ts';
 import { startEndHandlers } from './start-end.ts';
@@ -32,6 +33,7 @@ export const transactionalHandlers = {
   ...mediaSwitchHandlers,
   ...muteHandlers,
   ...notesHandlers,
+  ...pollHandlers,
   ...productHandlers,
   ...slideHandlers,
   ...startEndHandlers,

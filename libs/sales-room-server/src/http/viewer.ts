@@ -55,7 +55,7 @@ export async function viewerOf(services: Services, request: Request): Promise<Ht
     appointment,
     attendee,
     session,
-    viewer: { attendeeId: attendee.id, as, role: roleOf(appointment, attendee), locale: session.locale },
+    viewer: { attendeeId: attendee.id, as, role: roleOf(appointment, attendee), locale: session.locale, ownVote: null },
   };
 }
 

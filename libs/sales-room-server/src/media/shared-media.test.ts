@@ -9,7 +9,7 @@ import { appointmentRecord } from '../testing/records.ts';
 import type { MediaService } from './media-service.ts';
 import { createSharedMedia, createSingleServerMedia } from './shared-media.ts';
 
-const VIEWER: Viewer = { attendeeId: 'me', as: 'client', role: 'client', locale: 'en-US' };
+const VIEWER: Viewer = { attendeeId: 'me', as: 'client', role: 'client', locale: 'en-US', ownVote: null };
 const RUNNING = appointmentRecord({ id: 'a', status: 'started' });
 const producer = (producerId: string, paused = false): RoomProducer => ({
   producerId,

@@ -49,6 +49,11 @@ const PAYLOADS: Record<CommandName, unknown> = {
   'product.show': { productId: STUB.lamp },
   'chat.send': { text: 'Hi' },
   'chat.remove': { messageId: STUB.lamp },
+  'chat.pin': { messageId: null },
+  'poll.ask': { question: 'Oak or walnut?', answers: [{ text: 'Oak' }, { text: 'Walnut' }] },
+  'poll.vote': { pollId: STUB.lamp, answer: 0 },
+  'poll.close': { pollId: STUB.lamp },
+  'poll.dismiss': { pollId: STUB.lamp },
   'like.set': { productId: STUB.lamp, liked: true },
   'notes.set': { sectionId: null, text: 'Note' },
   'hand.set': { raised: true },
@@ -103,7 +108,7 @@ async function enterAs(role: ViewerRole, status: AppointmentStatus) {
 
 async function state(): Promise<string> {
   const { database } = room.services;
-  const tables = ['appointment', 'attendee', 'chat_message', 'guide_note', 'attendee_product'];
+  const tables = ['appointment', 'attendee', 'chat_message', 'guide_note', 'attendee_product', 'poll', 'poll_vote'];
   return JSON.stringify(await Promise.all(tables.map((table) => database.query(`select * from ${table} order by 1`))));
 }
 
@@ -156,6 +161,12 @@ const RULES: Record<CommandName, Rule> = {
   'chat.send': (role, status) => insideWhileRunning(role, status) || (role === 'guide' && status === 'not-started'),
   // What was written may hurt after the end, too.
   'chat.remove': (role) => role === 'guide',
+  'chat.pin': (role, status) => role === 'guide' && !isOver(status),
+  // A guide asks, and never votes.
+  'poll.ask': guideWhileRunning,
+  'poll.vote': (role, status) => role === 'client' && isRunning(status),
+  'poll.close': guideWhileRunning,
+  'poll.dismiss': guideWhileRunning,
   // Attendees keep cart and likes after the end.
   'like.set': collects,
   'interaction.record': collects,

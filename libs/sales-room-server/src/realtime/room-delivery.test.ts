@@ -38,7 +38,7 @@ async function deliveryTo(...people: Partial<Connection>[]) {
       if (state.isAway) throw new Error('away');
       return state.stored === undefined ? [] : [{ seq: state.stored }];
     },
-    read: async () => (state.snapshot ? { snapshot: { seq: state.stored, self: { role: 'guide' } } } : undefined),
+    read: async () => (state.snapshot ? { snapshot: { seq: state.stored, self: { role: 'guide' }, poll: null } } : undefined),
   } as unknown as Database;
   const log = (event: string) => void logged.push(event);
   const delivery = createRoomDelivery({

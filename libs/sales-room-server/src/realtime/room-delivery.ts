@@ -5,6 +5,7 @@ import type { MediaService } from '../media/media-service.ts';
 import { attendeesOf, type RoomEffect } from '../rooms/effects.ts';
 import { projectEffect } from '../rooms/projection.ts';
 import { readRoom } from '../rooms/snapshot.ts';
+import { ownVoteIn } from '../rooms/views.ts';
 import type { Database } from '../storage/database.ts';
 
 /** What was stored by this server or another: the effects up to number `seq`. */
@@ -68,6 +69,7 @@ export function createRoomDelivery({
     const state = await database.read((tx) => readRoom(tx, connection.appointmentId, connection, media.describe));
     if (state === undefined) return;
     connection.role = state.snapshot.self.role;
+    connection.ownVote = ownVoteIn(state.snapshot);
     connection.seq = state.snapshot.seq;
     connection.send(seq, 'room.replaced', { snapshot: state.snapshot });
   }
@@ -81,6 +83,8 @@ export function createRoomDelivery({
         connection.seq = effectSeq;
         const self = connection.attendeeId === null ? undefined : changed.get(connection.attendeeId);
         if (self !== undefined) connection.role = viewerRoleOf(self, connection.isPreview);
+        if (effect.type === 'poll-vote' && effect.attendeeId === connection.attendeeId)
+          connection.ownVote = effect.answer === null ? null : { pollId: effect.pollId, answer: effect.answer };
         const change = projectEffect(effect, connection);
         if (change.name === 'room.replaced') await replace(connection, effectSeq);
         else connection.send(effectSeq, change.name, change.payload as never);

@@ -16,6 +16,7 @@ interface AppointmentRow {
   view_mode: ViewMode;
   broadcast_mode: boolean;
   shown_product_id: string | null;
+  pinned_message_id: string | null;
   controller_id: string | null;
   owner_id: string | null;
   control_offered_to: string | null;
@@ -37,6 +38,7 @@ function toRecord(row: AppointmentRow): AppointmentRecord {
     viewMode: row.view_mode,
     broadcastMode: row.broadcast_mode,
     shownProductId: row.shown_product_id,
+    pinnedMessageId: row.pinned_message_id,
     controllerId: row.controller_id,
     ownerId: row.owner_id,
     controlOfferedTo: row.control_offered_to,
@@ -77,7 +79,7 @@ export async function countAppointments(db: Queryable): Promise<number> {
 export async function saveAppointment(tx: Queryable, record: AppointmentRecord): Promise<void> {
   await tx.query(
     `update appointment set seq = $2, status = $3, started_at = $4, ended_at = $5, current_slide = $6, current_slide_page = $7,
-       view_mode = $8, broadcast_mode = $9, shown_product_id = $10, controller_id = $11, owner_id = $12, control_offered_to = $13, updated_at = now() where id = $1`,
+       view_mode = $8, broadcast_mode = $9, shown_product_id = $10, controller_id = $11, owner_id = $12, control_offered_to = $13, pinned_message_id = $14, updated_at = now() where id = $1`,
     [
       record.id,
       record.seq,
@@ -92,6 +94,7 @@ export async function saveAppointment(tx: Queryable, record: AppointmentRecord):
       record.controllerId,
       record.ownerId,
       record.controlOfferedTo,
+      record.pinnedMessageId,
     ],
   );
 }

@@ -34,6 +34,15 @@ export async function listChat(db: Queryable, appointmentId: string): Promise<Ch
   return rows.map(toMessage).reverse();
 }
 
+/** A room's message that may be read; null where there is none of this id, or it was removed. */
+export async function findMessage(db: Queryable, appointmentId: string, messageId: string): Promise<ChatMessage | null> {
+  const [row] = await db.query<ChatRow>('select * from chat_message where id = $1 and appointment_id = $2 and removed_at is null', [
+    messageId,
+    appointmentId,
+  ]);
+  return row === undefined ? null : toMessage(row);
+}
+
 /** How many messages a room holds. */
 export async function countChat(db: Queryable, appointmentId: string): Promise<number> {
   const [row] = await db.query<{ count: number }>('select count(*) as count from chat_message where appointment_id = $1', [appointmentId]);

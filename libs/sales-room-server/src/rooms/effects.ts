@@ -1,4 +1,5 @@
 import type { ChatMessage, GuideAction, GuideNote, RoomControl } from '@vitrine/sales-room-protocol';
+import type { PollRecord } from './polls.ts';
 import type { AppointmentRecord, AttendeeRecord } from './records.ts';
 
 /**
@@ -19,6 +20,10 @@ export type RoomEffect =
   | { type: 'product'; productId: string | null }
   | { type: 'chat'; message: ChatMessage }
   | { type: 'chat-removed'; messageId: string }
+  | { type: 'chat-pinned'; message: ChatMessage | null }
+  | { type: 'poll'; poll: PollRecord | null }
+  /** `answer` is null where somebody's vote is gone. Told to those who may see the votes. */
+  | { type: 'poll-vote'; pollId: string; attendeeId: string; answer: number | null; votes: readonly number[] }
   | { type: 'note'; note: GuideNote }
   | { type: 'control'; control: RoomControl }
   /** Told to the attendee in whose name it was done. */

@@ -2,6 +2,7 @@ import type { CommandName, ViewerFacts } from '@vitrine/sales-room-protocol';
 import type { Queryable } from '../storage/database.ts';
 import { findAttendee } from './attendees.ts';
 import { hasActionToUndo } from './guide-actions.ts';
+import { findPoll } from './polls.ts';
 import type { AppointmentRecord, AttendeeRecord } from './records.ts';
 import { roleOf } from './views.ts';
 
@@ -34,5 +35,6 @@ export async function factsOf(
         ? (await findAttendee(db, controllerId))?.status === 'joined'
         : controllerId !== null,
     hasActionToUndo: name === 'act.undo' && attendee !== undefined && (await hasActionToUndo(db, attendee.id)),
+    pollStatus: name.startsWith('poll.') ? ((await findPoll(db, appointment.id))?.status ?? 'none') : 'none',
   };
 }

@@ -1,7 +1,7 @@
 import type { ChangeName, NotificationPayload } from '@vitrine/sales-room-protocol';
 import type { RoomEffect } from './effects.ts';
 import type { AttendeeRecord } from './records.ts';
-import { appointmentView, attendeeView, canSee, isGuide, isInside, selfView, slideViews, type Viewer } from './views.ts';
+import { appointmentView, attendeeView, canSee, isGuide, isInside, pollView, selfView, slideViews, type Viewer } from './views.ts';
 
 /** A change as one viewer is told of it. `room.replaced` still lacks its snapshot. */
 export type ProjectedChange =
@@ -52,6 +52,12 @@ function projectInside(
       return { name: 'chat.added', payload: { message: effect.message } };
     case 'chat-removed':
       return { name: 'chat.removed', payload: { messageId: effect.messageId } };
+    case 'chat-pinned':
+      return { name: 'chat.pinned', payload: { message: effect.message } };
+    case 'poll':
+      return { name: 'poll.changed', payload: { poll: effect.poll === null ? null : pollView(effect.poll, viewer) } };
+    case 'poll-vote':
+      return projectVote(effect, viewer);
     case 'gone':
       return { name: 'attendee.hidden', payload: { attendeeId: effect.attendeeId } };
     case 'control':
@@ -59,6 +65,13 @@ function projectInside(
     case 'note':
       return isGuide(viewer.role) ? { name: 'notes.changed', payload: { note: effect.note } } : TICK;
   }
+}
+
+/** Whoever has not voted learns nothing of the others' votes, which might sway them. */
+function projectVote({ pollId, votes }: Extract<RoomEffect, { type: 'poll-vote' }>, viewer: Viewer): ProjectedChange {
+  const ownAnswer = viewer.ownVote?.pollId === pollId ? viewer.ownVote.answer : null;
+  if (ownAnswer === null && !isGuide(viewer.role)) return TICK;
+  return { name: 'poll.voted', payload: { pollId, votes: [...votes], ownAnswer } };
 }
 
 function projectAttendees(attendees: readonly AttendeeRecord[], viewer: Viewer): ProjectedChange {

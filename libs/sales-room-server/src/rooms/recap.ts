@@ -1,5 +1,6 @@
 import { type GuideRecap, type Recap, type RecapProduct, type ShownItem, textFor } from '@vitrine/sales-room-protocol';
 import type { Queryable } from '../storage/database.ts';
+import { listPolls } from './polls.ts';
 import type { AppointmentRecord } from './records.ts';
 import { listShown, type ShownRecord } from './shown-items.ts';
 import { appointmentView } from './views.ts';
@@ -7,7 +8,11 @@ import { appointmentView } from './views.ts';
 /** What a presentation showed, for whoever was in it. */
 export async function recapOf(db: Queryable, appointment: AppointmentRecord, locale: string): Promise<Recap> {
   const shown = await listShown(db, appointment.id);
-  return { appointment: appointmentView(appointment, locale), shown: shown.map((item) => shownView(item, locale)) };
+  return {
+    appointment: appointmentView(appointment, locale),
+    shown: shown.map((item) => shownView(item, locale)),
+    polls: await listPolls(db, appointment.id),
+  };
 }
 
 /** What came of a presentation, for its guides. */

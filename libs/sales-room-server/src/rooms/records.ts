@@ -31,6 +31,8 @@ export interface AppointmentRecord {
   viewMode: ViewMode;
   broadcastMode: boolean;
   shownProductId: string | null;
+  /** The message that stands over the chat. */
+  pinnedMessageId: string | null;
   /** Attendee id of the guide who has control. */
   controllerId: string | null;
   /** Attendee id of the guide who came first: may take control back. */

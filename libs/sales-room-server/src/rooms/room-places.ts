@@ -9,9 +9,11 @@ const HOLDS_PLACE = `(status in ('waiting', 'requested', 'joined', 'inactive') a
   when enter_by is not null then enter_by > now()
   else connected_to is not null or last_active_at > now() - $2 * interval '1 millisecond' end)`;
 
-/** Nobody misses them: gone for longer than a place is kept, never invited, and nothing was done in their name. */
+/** Nobody misses them: gone for longer than a place is kept, never invited, nothing was done in their name, and nothing of theirs is pinned. */
 const IS_FORGETTABLE = `(type = 'CLIENT' and invitation_hash is null and connected_to is null and status not in ('invited', 'refused', 'blocked')
-  and not ${HOLDS_PLACE} and not exists (select 1 from attendee_act where attendee_act.attendee_id = attendee.id))`;
+  and not ${HOLDS_PLACE} and not exists (select 1 from attendee_act where attendee_act.attendee_id = attendee.id)
+  and not exists (select 1 from appointment join chat_message on chat_message.id = appointment.pinned_message_id
+    where chat_message.attendee_id = attendee.id))`;
 
 /**
  * Takes a place for somebody who comes; refused with `limit-reached` where all are taken. Who holds one already keeps it,

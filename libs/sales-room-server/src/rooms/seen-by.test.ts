@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ViewerRole } from '@vitrine/sales-room-protocol';
 import { attendeesOf, type RoomEffect } from './effects.ts';
+import type { PollRecord } from './polls.ts';
 import { projectEffect } from './projection.ts';
 import type { AppointmentRecord, AttendeeRecord, StoredSlide } from './records.ts';
-import { attendeeView, canSee, selfView, slideViews, type Viewer } from './views.ts';
+import { attendeeView, canSee, pollView, selfView, slideViews, type Viewer } from './views.ts';
 
 const OUTSIDE: readonly ViewerRole[] = ['visitor', 'client-waiting', 'client-blocked'];
 const viewer = (role: ViewerRole, attendeeId: string | null = 'me'): Viewer => ({
@@ -11,6 +12,7 @@ const viewer = (role: ViewerRole, attendeeId: string | null = 'me'): Viewer => (
   as: role.startsWith('guide') ? 'guide' : 'client',
   role,
   locale: 'en-GB',
+  ownVote: null,
 });
 const attendee = (id: string, change: Partial<AttendeeRecord> = {}): AttendeeRecord => ({
   id,
@@ -165,6 +167,41 @@ describe('what a viewer is told', () => {
 
   it('to somebody who is nobody yet is never everything anew', () =>
     expect(told(attendees([other], ['other']), viewer('visitor', null))).toBe('room.advanced'));
+});
+
+describe('a poll', () => {
+  const poll: PollRecord = {
+    id: 'poll',
+    question: 'Oak or walnut?',
+    answers: [
+      { text: 'Oak', productId: null },
+      { text: 'Walnut', productId: 'p1' },
+    ],
+    status: 'open',
+    askedAt: '2026-01-01T00:00:00.000Z',
+    votes: [2, 1],
+  };
+  const voter: Viewer = { ...viewer('client'), ownVote: { pollId: 'poll', answer: 1 } };
+  const vote: RoomEffect = { type: 'poll-vote', pollId: 'poll', attendeeId: 'other', answer: 0, votes: [3, 1] };
+
+  it('shows its votes to guides, to those who have voted, and to all once it is closed', () => {
+    expect(pollView(poll, viewer('guide'))).toMatchObject({ votes: [2, 1], ownAnswer: null });
+    expect(pollView(poll, voter)).toMatchObject({ votes: [2, 1], ownAnswer: 1 });
+    expect(pollView(poll, viewer('client'))).toMatchObject({ votes: null, ownAnswer: null });
+    expect(pollView({ ...poll, status: 'closed' }, viewer('client'))).toMatchObject({ votes: [2, 1], ownAnswer: null });
+    expect(pollView({ ...poll, id: 'next' }, voter), 'a vote counts for its own poll').toMatchObject({ votes: null, ownAnswer: null });
+  });
+
+  it('tells of a vote without naming anybody, and only those who may see votes', () => {
+    const seen = { name: 'poll.voted', payload: { pollId: 'poll', votes: [3, 1] } };
+    expect(projectEffect(vote, viewer('guide'))).toEqual({ ...seen, payload: { ...seen.payload, ownAnswer: null } });
+    expect(projectEffect(vote, voter)).toEqual({ ...seen, payload: { ...seen.payload, ownAnswer: 1 } });
+    expect(told(vote, viewer('client'))).toBe('room.advanced');
+    for (const role of OUTSIDE) {
+      expect([told(vote, viewer(role)), told({ type: 'poll', poll }, viewer(role))]).toEqual(['room.advanced', 'room.advanced']);
+      expect(told({ type: 'chat-pinned', message: null }, viewer(role))).toBe('room.advanced');
+    }
+  });
 });
 
 describe('an effect', () => {

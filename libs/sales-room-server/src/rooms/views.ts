@@ -1,12 +1,15 @@
 import {
   type RoomAppointment,
   type RoomAttendee,
+  type RoomPoll,
   type RoomSelf,
   type RoomSlide,
+  type RoomSnapshot,
   textFor,
   type ViewerRole,
   viewerRoleOf,
 } from '@vitrine/sales-room-protocol';
+import type { PollRecord } from './polls.ts';
 import type { AppointmentRecord, AttendeeRecord, StoredSlide } from './records.ts';
 
 /** Who looks at a room: enough to decide what they may see. */
@@ -15,6 +18,14 @@ export interface Viewer {
   as: 'guide' | 'client';
   role: ViewerRole;
   locale: string;
+  /** What they have chosen in the poll that the room sees. */
+  ownVote: OwnVote | null;
+}
+
+/** A viewer's vote: nobody else is told of it. */
+export interface OwnVote {
+  readonly pollId: string;
+  readonly answer: number;
 }
 
 /** Whether somebody of this role is in the room, and not at its door. */
@@ -113,6 +124,18 @@ export function selfView(record: AttendeeRecord | undefined, viewer: Viewer): Ro
     cartAccess: record?.cartAccess ?? 'none',
     wishlistAccess: record?.wishlistAccess ?? 'none',
   };
+}
+
+/** The poll as this viewer may see it: its votes are for guides, for those who have voted, and for all once it is closed. */
+export function pollView(poll: PollRecord, viewer: Viewer): RoomPoll {
+  const ownAnswer = viewer.ownVote?.pollId === poll.id ? viewer.ownVote.answer : null;
+  const seesVotes = isGuide(viewer.role) || ownAnswer !== null || poll.status === 'closed';
+  return { ...poll, answers: [...poll.answers], votes: seesVotes ? [...poll.votes] : null, ownAnswer };
+}
+
+/** The viewer's vote as their snapshot has it. */
+export function ownVoteIn({ poll }: Pick<RoomSnapshot, 'poll'>): OwnVote | null {
+  return poll === null || poll.ownAnswer === null ? null : { pollId: poll.id, answer: poll.ownAnswer };
 }
 
 /** The slides as this viewer may see them: none from outside, notes for guides alone. */

@@ -265,4 +265,30 @@ export const MIGRATIONS: readonly { id: string; sql: string }[] = [
       );
     `,
   },
+  {
+    // A vote outlives the attendee who is forgotten: a result that was shown stays as it was.
+    id: '0012-polls-and-pinned-messages',
+    sql: `
+      create table poll (
+        id text primary key,
+        appointment_id text not null references appointment on delete cascade,
+        question text not null,
+        answers jsonb not null,
+        asked_at timestamptz not null default now(),
+        closed_at timestamptz,
+        dismissed_at timestamptz,
+        position bigserial
+      );
+      create index poll_by_room on poll (appointment_id, position desc);
+
+      create table poll_vote (
+        poll_id text not null references poll on delete cascade,
+        attendee_id text not null,
+        answer integer not null,
+        primary key (poll_id, attendee_id)
+      );
+
+      alter table appointment add column pinned_message_id text;
+    `,
+  },
 ];

@@ -71,6 +71,7 @@ export const appointmentRecord = (
   viewMode: 'conference',
   broadcastMode: false,
   shownProductId: null,
+  pinnedMessageId: null,
   controllerId: null,
   ownerId: null,
   controlOfferedTo: null,

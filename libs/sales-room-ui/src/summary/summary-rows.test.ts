@@ -18,6 +18,7 @@ const RECAP: GuideRecap = {
   appointment: room().appointment,
   attendeeCount: 2,
   orders: [],
+  polls: [],
   shown: [{ kind: 'product', id: MUG, name: '', slideKind: null, productIds: [MUG], shownAt: AT, times: 1 }],
   products: [
     product(MUG, { likes: 2 }),

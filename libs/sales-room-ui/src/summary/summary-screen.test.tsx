@@ -11,6 +11,7 @@ const AT = '2026-05-04T14:02:00.000Z';
 const RECAP: GuideRecap = {
   appointment: { ...room().appointment, status: 'ended', startedAt: AT, endedAt: AT },
   attendeeCount: 2,
+  polls: [],
   orders: [{ currencyIsoCode: 'EUR', sum: 40.3, count: 2 }],
   shown: [{ kind: 'product', id: IDS.product, name: '', slideKind: null, productIds: [IDS.product], shownAt: AT, times: 2 }],
   products: [

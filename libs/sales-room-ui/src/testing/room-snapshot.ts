@@ -74,6 +74,8 @@ export function room(changes: Partial<RoomSnapshot> = {}): RoomSnapshot {
     locked: false,
     shownProductId: null,
     chat: [],
+    pinnedMessage: null,
+    poll: null,
     likes: [],
     lastSeen: [],
     notes: [],
