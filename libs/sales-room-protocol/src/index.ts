@@ -63,7 +63,7 @@ export {
   type GuideAction,
 } from './on-behalf.ts';
 export { allowedCommands, isPermitted, PERMISSIONS, refusalOf, type ViewerFacts } from './permissions.ts';
-export { POLL_LIMITS, type PollAnswer, pollAnswersSchema, pollQuestionSchema, type RecapPoll, type RoomPoll } from './poll.ts';
+export { POLL_LIMITS, type PollAnswer, pollAnswerTextSchema, pollQuestionSchema, type RecapPoll, type RoomPoll } from './poll.ts';
 export {
   type LocalizedText,
   type PresentationDefinition,

@@ -17,9 +17,12 @@ const pollLine = (maxLength: number) =>
 /** The question of a poll: one line of 1 to 200 characters. */
 export const pollQuestionSchema = pollLine(POLL_LIMITS.question);
 
-/** An answer to choose: one line of 1 to 100 characters, which may stand for a product. Each viewer reads the product with their own session. */
-export const pollAnswerInputSchema = z.strictObject({
-  text: pollLine(POLL_LIMITS.answer),
+/** The text of an answer: one line of 1 to 100 characters. */
+export const pollAnswerTextSchema = pollLine(POLL_LIMITS.answer);
+
+/** An answer to choose, which may stand for a product. Each viewer reads the product with their own session. */
+const pollAnswerInputSchema = z.strictObject({
+  text: pollAnswerTextSchema,
   productId: z._default(z.nullable(idSchema), null),
 });
 

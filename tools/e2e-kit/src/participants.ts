@@ -21,6 +21,8 @@ export interface PersonOptions {
   /** Another product than the one that all tests share. */
   readonly origin?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
+  /** The screen is touched. */
+  readonly hasTouch?: boolean;
 }
 
 export interface ParticipantsOptions {
@@ -48,7 +50,14 @@ export function createParticipants({ browserType, launchOptions, baseURL }: Part
     get people() {
       return [...browsers.keys()];
     },
-    async enter({ looks, locale = 'en-US', isDenied = false, origin = baseURL, viewport = { width: 1280, height: 800 } }) {
+    async enter({
+      looks,
+      locale = 'en-US',
+      isDenied = false,
+      origin = baseURL,
+      viewport = { width: 1280, height: 800 },
+      hasTouch = false,
+    }) {
       const devices = looks === null ? [] : fakeDeviceArguments(looks, FILES);
       const browser = await browserType.launch({
         ...launchOptions,
@@ -58,6 +67,7 @@ export function createParticipants({ browserType, launchOptions, baseURL }: Part
         baseURL: origin,
         locale,
         viewport,
+        hasTouch,
         timezoneId: 'Europe/Berlin',
         permissions: isDenied ? [] : ['camera', 'microphone'],
         reducedMotion: 'reduce',

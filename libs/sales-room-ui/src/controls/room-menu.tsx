@@ -45,6 +45,7 @@ export function GuideMenu() {
       items={[
         { id: 'slides', label: t('room.control.slides'), icon: 'layers' },
         { id: 'templates', label: t('guide.templates.title'), icon: 'note' },
+        { id: 'poll', label: t('guide.poll.title'), icon: 'check-circle' },
         { id: 'audience-likes', label: t('guide.audience.likes'), icon: 'heart' },
         { id: 'audience-seen', label: t('guide.audience.seen'), icon: 'eye' },
         { id: 'saved', label: t('guide.products.savedTitle'), icon: 'bookmark' },

@@ -320,6 +320,7 @@ describe('what a narrow screen has no room for', () => {
     expect(await labels()).toEqual([
       t('room.control.slides'),
       t('guide.templates.title'),
+      t('guide.poll.title'),
       t('guide.audience.likes'),
       t('guide.audience.seen'),
       t('guide.products.savedTitle'),

@@ -402,3 +402,37 @@ describe('the chat', () => {
     expect(told({ chat: [line('4', gone), line('5', gone)] }, { chat: [line('4', gone)] })).toEqual([]);
   });
 });
+
+describe('a poll', () => {
+  const poll = {
+    id: id('f'),
+    question: 'Oak or walnut?',
+    answers: [
+      { text: 'Oak', productId: null },
+      { text: 'Walnut', productId: null },
+    ],
+    askedAt: '2026-01-01T10:00:00Z',
+    votes: null,
+    ownAnswer: null,
+  };
+  const open = { ...poll, status: 'open' as const };
+  const closed = (votes: number[]) => ({ ...poll, status: 'closed' as const, votes });
+  it('is told when it is asked and when it is closed, with the answer that leads; not when somebody votes', () => {
+    expect(told({ poll: open })).toEqual([t('room.poll.asked', { question: 'Oak or walnut?' })]);
+    expect(told({ poll: closed([1, 2]) }, { poll: open })).toEqual([
+      t('room.poll.result', { question: 'Oak or walnut?', answer: 'Walnut', share: '67%' }),
+    ]);
+    expect(told({ poll: closed([2, 2]) }, { poll: open })).toEqual([t('room.poll.closed', { question: 'Oak or walnut?' })]);
+    expect(told({ poll: { ...open, votes: [1, 0] } }, { poll: open })).toEqual([]);
+    expect(told({ poll: null }, { poll: closed([1, 2]) })).toEqual([]);
+  });
+  it('is shown as a notification to clients alone, where a panel lies over the stage', () => {
+    const tell = (viewer: Partial<RoomSnapshot>, isStageCovered: boolean) =>
+      roomAnnouncements(clientSnapshot({ room: room(viewer) }), clientSnapshot({ room: room({ ...viewer, poll: open }) }), t, format, {
+        hasLoweredHand: false,
+        isStageCovered,
+      }).map(({ notification }) => notification);
+    expect([tell({}, true), tell({}, false)]).toEqual([['info'], [undefined]]);
+    expect(tell({ self: self({ type: 'GUIDE', role: 'guide' }) }, true)).toEqual([undefined]);
+  });
+});

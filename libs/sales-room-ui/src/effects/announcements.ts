@@ -1,6 +1,7 @@
 import type { Formatter, Translate } from '@vitrine/i18n';
 import type { RoomClientSnapshot } from '@vitrine/sales-room-client';
 import type { RoomAttendee, RoomSnapshot } from '@vitrine/sales-room-protocol';
+import { leadingAnswer, pollShares } from '../poll/poll-shares.ts';
 
 /** Something that has happened in the room, in words. */
 export interface RoomAnnouncement {
@@ -11,9 +12,11 @@ export interface RoomAnnouncement {
   notification?: 'info' | 'success' | 'warning';
 }
 
-/** What the viewer has just done, which need not be told as somebody else's doing. */
+/** What the viewer has just done, which need not be told as somebody else's doing, and whether they see the stage. */
 export interface OwnDoing {
   hasLoweredHand: boolean;
+  /** A panel may lie over what has changed on the stage. */
+  isStageCovered?: boolean;
 }
 
 /** Most comings and goings that are told one by one. */
@@ -27,7 +30,7 @@ export function roomAnnouncements(
   before: RoomClientSnapshot,
   after: RoomClientSnapshot,
   t: Translate,
-  format: Pick<Formatter, 'price'>,
+  format: Pick<Formatter, 'percent' | 'price'>,
   own: OwnDoing = { hasLoweredHand: false },
 ): RoomAnnouncement[] {
   const was = before.room;
@@ -39,6 +42,7 @@ export function roomAnnouncements(
     ...handNews(was, is, own, t),
     ...controlNews(was, is, t),
     ...slideNews(was, is, t),
+    ...pollNews(was, is, own, t, format),
     ...peopleNews(was, is, t),
     ...guideNews(was, is, t),
     ...cartNews(was, is, t),
@@ -113,6 +117,31 @@ function slideNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnou
   const name = is.slides[is.currentSlide]?.name;
   const place = t('room.slide.current', { index: is.currentSlide + 1, total: is.slides.length });
   return [{ id: 'slide', text: name === undefined ? place : `${place}: ${name}` }];
+}
+
+/** A new poll, and the result of one that was closed. Whoever has a panel over the stage sees it told, too. */
+function pollNews(
+  was: RoomSnapshot,
+  is: RoomSnapshot,
+  { isStageCovered = false }: OwnDoing,
+  t: Translate,
+  format: Pick<Formatter, 'percent'>,
+): RoomAnnouncement[] {
+  const { poll } = is;
+  if (poll === null || (was.poll?.id === poll.id && was.poll.status === poll.status)) return [];
+  const notification = isStageCovered && is.self.type === 'CLIENT' ? { notification: 'info' as const } : {};
+  if (poll.status === 'open') return [{ id: 'poll', text: t('room.poll.asked', { question: poll.question }), ...notification }];
+  const votes = poll.votes ?? [];
+  const leading = leadingAnswer(votes);
+  const text =
+    leading === undefined
+      ? t('room.poll.closed', { question: poll.question })
+      : t('room.poll.result', {
+          question: poll.question,
+          answer: poll.answers[leading]?.text ?? '',
+          share: format.percent(pollShares(votes)[leading] ?? 0),
+        });
+  return [{ id: 'poll', text, ...notification }];
 }
 
 const isPresent = (attendee: RoomAttendee | undefined): boolean => attendee?.status === 'joined' || attendee?.status === 'inactive';

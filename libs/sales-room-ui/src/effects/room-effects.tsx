@@ -9,7 +9,7 @@ import { listingQueries } from '../listing/listing-queries.ts';
 import { useActionNotices } from '../on-behalf/use-action-notices.ts';
 import { chatLinesAtom, isConnectedAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
-import { seenChatAtom, shownSlideAtom, unreadChatAtom } from '../room/screen-atoms.ts';
+import { endPanelAtom, seenChatAtom, shownSlideAtom, startPanelAtom, unreadChatAtom } from '../room/screen-atoms.ts';
 import { hasLoweredHandAtom } from '../room/use-own-hand.ts';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
@@ -18,6 +18,9 @@ import { useOrderReport } from './use-order-report.ts';
 
 /** Milliseconds that a cart must rest before the room is told of it. */
 const CART_REST_MS = 400;
+
+/** Where panels lie over the stage. */
+const PANELS_COVER = '(max-width: 1023.98px)';
 
 /**
  * Everything that a change in the room does beside its picture, and the only place where one invalidates a query. It
@@ -168,7 +171,11 @@ function useAnnouncements(): string {
     let before = client.getSnapshot();
     return client.subscribe(() => {
       const after = client.getSnapshot();
-      const news = roomAnnouncements(before, after, t, format, { hasLoweredHand: store.get(hasLoweredHandAtom) });
+      const isPanelOpen = store.get(startPanelAtom) !== null || store.get(endPanelAtom) !== null;
+      const news = roomAnnouncements(before, after, t, format, {
+        hasLoweredHand: store.get(hasLoweredHandAtom),
+        isStageCovered: isPanelOpen && window.matchMedia(PANELS_COVER).matches,
+      });
       before = after;
       for (const item of news) {
         if (item.notification)

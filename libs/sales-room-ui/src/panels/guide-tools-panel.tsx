@@ -140,6 +140,9 @@ function PanelsSection() {
         <Button icon="note" onPress={() => setPanel('templates')}>
           {t('guide.templates.title')}
         </Button>
+        <Button icon="check-circle" onPress={() => setPanel('poll')}>
+          {t('guide.poll.title')}
+        </Button>
         <Button icon="bookmark" onPress={() => setPanel('saved')}>
           {t('guide.products.savedTitle')}
         </Button>

@@ -10,6 +10,7 @@ import { useRoomIdentity } from '../room/room-provider.tsx';
 import { useRoomLinks } from '../room/use-room-links.ts';
 import { useViewerFormat } from '../room/viewer-zone.ts';
 import { OrderBar } from './order-bar.tsx';
+import { RecapPolls } from './recap-polls.tsx';
 import { recapQueries } from './recap-queries.ts';
 import { ShownList } from './shown-list.tsx';
 
@@ -31,6 +32,7 @@ export function Recap() {
         <QueryState query={recap} errorTitle={t('room.recap.unavailable')} headingLevel={3} isCompact skeleton={<Skeleton lines={8} />}>
           {(read) => <ShownList recap={read} />}
         </QueryState>
+        {recap.data ? <RecapPolls polls={recap.data.polls} /> : null}
       </section>
       <div className="v-recap__own">
         <section>

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { chatLinesAtom, roomAtom } from './room-atoms.ts';
 
 /** The panels of a room. One may be open on each side. */
-export const START_PANELS = ['guide-tools', 'slides', 'listings', 'templates', 'saved'] as const;
+export const START_PANELS = ['guide-tools', 'slides', 'listings', 'templates', 'poll', 'saved'] as const;
 export const END_PANELS = [
   'chat',
   'participants',

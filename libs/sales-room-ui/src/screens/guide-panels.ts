@@ -4,6 +4,7 @@ import { AudienceLikesPanel, AudienceSeenPanel } from '../audience/audience-prod
 import { ListingsPanel } from '../listing/listings-panel.tsx';
 import { AttendeePanel } from '../on-behalf/attendee-panel.tsx';
 import { GuideToolsPanel } from '../panels/guide-tools-panel.tsx';
+import { PollPanel } from '../poll/poll-panel.tsx';
 import { TemplatesPanel } from '../templates/templates-panel.tsx';
 
 /** A guide's own panels: one file of scripts, which comes with the first that is opened, or before. */
@@ -11,6 +12,7 @@ export const GUIDE_PANELS = {
   'guide-tools': GuideToolsPanel,
   listings: ListingsPanel,
   templates: TemplatesPanel,
+  poll: PollPanel,
   'audience-carts': AudienceCartsPanel,
   'audience-likes': AudienceLikesPanel,
   'audience-seen': AudienceSeenPanel,

@@ -10,6 +10,7 @@ import { RoomModalHost } from '../modals/room-modal-host.tsx';
 import { AccessRequest } from '../panels/access-request.tsx';
 import { LazyPanel } from '../parts/lazy-part.tsx';
 import { useWarmUp } from '../parts/use-warm-up.ts';
+import { Poll } from '../poll/poll.tsx';
 import { ProductModalHost } from '../products/product-modal-host.tsx';
 import { ConnectionBanner } from '../room/connection-banner.tsx';
 import { GuideAwayBanner } from '../room/guide-away-banner.tsx';
@@ -45,6 +46,7 @@ export function MainRoom() {
             <MediaNotice />
             <QualityNotice />
           </div>
+          <Poll />
           <Stage />
           <ShownProduct />
         </main>
@@ -83,6 +85,7 @@ function StartPanels() {
           ? [
               { id: 'listings', title: t('guide.listing.title'), content: <LazyPanel code={guidePanelsCode} id="listings" /> },
               { id: 'templates', title: t('guide.templates.title'), content: <LazyPanel code={guidePanelsCode} id="templates" /> },
+              { id: 'poll', title: t('guide.poll.title'), content: <LazyPanel code={guidePanelsCode} id="poll" /> },
             ]
           : []),
         {

@@ -1,5 +1,6 @@
 import { lazyCode, preloadMenu, preloadModal, preloadPopover, preloadSidebar } from '@vitrine/ui';
 import { roomModalsCode } from '../modals/room-modal-host.tsx';
+import { pollCode } from '../poll/poll.tsx';
 import { productModalCode } from '../products/product-modal-host.tsx';
 import { shownProductCode } from '../shown-product/shown-product.tsx';
 
@@ -12,7 +13,7 @@ const OVERLAYS = [preloadMenu, preloadModal, preloadPopover, preloadSidebar];
 /** Loads what a client may open in the room. */
 export const preloadClientParts = (): Promise<unknown> =>
   Promise.all([
-    ...[clientPanelsCode, productModalCode, roomModalsCode, shownProductCode].map((code) => code.preload()),
+    ...[clientPanelsCode, productModalCode, roomModalsCode, shownProductCode, pollCode].map((code) => code.preload()),
     ...OVERLAYS.map((preload) => preload()),
   ]);
 

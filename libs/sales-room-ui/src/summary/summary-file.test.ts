@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFormatter } from '@vitrine/i18n';
+import type { GuideRecap } from '@vitrine/sales-room-protocol';
 import { t } from '../testing/room-page.tsx';
 import { summaryFile } from './summary-file.ts';
 import type { SummaryProduct } from './summary-rows.ts';
@@ -15,8 +16,8 @@ const product = (changes: Partial<SummaryProduct>): SummaryProduct => ({
   turnover: [],
   ...changes,
 });
-const lines = (products: readonly SummaryProduct[]) =>
-  summaryFile({ orders: [{ currencyIsoCode: 'EUR', sum: 40.3, count: 2 }] }, products, { t, format }).split('\r\n');
+const lines = (products: readonly SummaryProduct[], polls: GuideRecap['polls'] = []) =>
+  summaryFile({ orders: [{ currencyIsoCode: 'EUR', sum: 40.3, count: 2 }], polls }, products, { t, format }).split('\r\n');
 
 it('has a row for each product and currency, counts what is counted once, and ends with all orders', () => {
   const turnover = [
@@ -35,4 +36,19 @@ it('has a row for each product and currency, counts what is counted once, and en
 it('runs no name of a product as a formula, and names what nobody names', () => {
   expect(lines([product({ name: '=HYPERLINK("x")' })])[1]).toBe(`"'=HYPERLINK(""x"")",,0,0,0,`);
   expect(lines([product({ name: null })])[1]).toContain(t('presentations.summary.unknownProduct'));
+});
+
+it('has each answer of each poll with its votes below, and runs none of them as a formula', () => {
+  const answers = [
+    { text: '=1+1', productId: null, votes: 3 },
+    { text: 'Walnut', productId: 'c'.repeat(32), votes: 0 },
+  ];
+  const poll = { id: 'f'.repeat(32), question: '@Oak, or walnut?', askedAt: '2026-05-04T14:02:00.000Z', answers };
+  expect(lines([product({})], [poll]).slice(3)).toEqual([
+    '',
+    'Poll,Answer,Votes',
+    `"'@Oak, or walnut?",'=1+1,3`,
+    `"'@Oak, or walnut?",Walnut,0`,
+    '',
+  ]);
 });

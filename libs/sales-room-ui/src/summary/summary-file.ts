@@ -6,9 +6,9 @@ import type { SummaryProduct } from './summary-rows.ts';
 
 const rounded = (sum: number): number => Math.round(sum * 100) / 100;
 
-/** The summary for a spreadsheet: a row for each product and currency, then all orders. */
+/** The summary for a spreadsheet: a row for each product and currency, then all orders, then each answer of each poll. */
 export function summaryFile(
-  { orders }: Pick<GuideRecap, 'orders'>,
+  { orders, polls }: Pick<GuideRecap, 'orders' | 'polls'>,
   products: readonly SummaryProduct[],
   { t, format }: { t: ReturnType<typeof useTranslate>; format: Formatter },
 ): string {
@@ -38,7 +38,14 @@ export function summaryFile(
     rounded(sum),
     currencyIsoCode,
   ]);
-  return toCsv([head, ...rows, ...totals]);
+  return toCsv([head, ...rows, ...totals, ...pollRows(polls, t)]);
+}
+
+/** A table of its own below the products, where something was asked. */
+function pollRows(polls: GuideRecap['polls'], t: ReturnType<typeof useTranslate>): CsvCell[][] {
+  if (polls.length === 0) return [];
+  const head = (['poll', 'pollAnswer', 'pollVotes'] as const).map((key) => t(`presentations.summary.${key}`));
+  return [[], head, ...polls.flatMap(({ question, answers }) => answers.map(({ text, votes }): CsvCell[] => [question, text, votes]))];
 }
 
 /** Hands a file to the browser, which keeps it where downloads are. */

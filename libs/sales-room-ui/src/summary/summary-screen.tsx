@@ -12,6 +12,7 @@ import { GUIDE_PAGES } from '../room/room-addresses.ts';
 import { useViewerFormat } from '../room/viewer-zone.ts';
 import { catalogueQueries } from '../slide-builder/catalogue-queries.ts';
 import { downloadText, summaryFile } from './summary-file.ts';
+import { SummaryPolls } from './summary-polls.tsx';
 import { summaryProducts } from './summary-rows.ts';
 import { SummaryProducts } from './summary-table.tsx';
 import { SummaryTimeline } from './summary-timeline.tsx';
@@ -30,7 +31,7 @@ function Summary({ recap }: { recap: GuideRecap }) {
   const t = useTranslate();
   const format = useViewerFormat();
   const localePath = useLocalePath();
-  const { appointment, products, shown } = recap;
+  const { appointment, products, shown, polls } = recap;
   const ids = useMemo(() => products.map(({ productId }) => productId), [products]);
   const query = useQuery(catalogueQueries.products(useBrowserStoreClient(), ids));
   const known = useMemo(() => query.data?.map((product) => ({ ...product, name: productName(product) })), [query.data]);
@@ -73,13 +74,14 @@ function Summary({ recap }: { recap: GuideRecap }) {
           {t('presentations.summary.namesUnavailable')}
         </Notice>
       ) : null}
-      {shown.length === 0 && rows.length === 0 ? (
+      {shown.length === 0 && rows.length === 0 && polls.length === 0 ? (
         <EmptyState icon="layers" title={t('presentations.summary.emptyTitle')}>
           <p>{t(appointment.startedAt === null ? 'presentations.summary.notBegun' : 'presentations.summary.emptyText')}</p>
         </EmptyState>
       ) : (
         <>
           <SummaryProducts products={rows} isReading={isReading} />
+          <SummaryPolls polls={polls} />
           <SummaryTimeline shown={shown} names={names} />
         </>
       )}

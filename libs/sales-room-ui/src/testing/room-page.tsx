@@ -42,10 +42,12 @@ export const EVERY_COMMAND: RoomSnapshot['commands'] = [
 /** What else a page asks its room client for. */
 const OTHER_CALLS = [
   'chooseDevice',
+  'discardDelivery',
   'dismissReplacedDevice',
   'leave',
   'open',
   'resumeVideo',
+  'retryDelivery',
   'retryMedia',
   'retryNow',
   'setVideoProcessor',
