@@ -6,10 +6,18 @@ import { type ChatLine, roomClientAtom } from '../room/room-atoms.ts';
 import { useOpenProduct } from '../room/use-open-product.ts';
 import { productIdOfAddress } from '../slides/product-address.ts';
 import { linkify } from './linkify.ts';
+import type { Pinning } from './use-pinning.ts';
 import { isRemovable, type Removal } from './use-removal.ts';
 
-/** One line of the conversation. A guide may remove it. */
-export function ChatMessageView({ line, isContinued, removal }: { line: ChatLine; isContinued: boolean; removal: Removal | null }) {
+interface ChatMessageViewProps {
+  line: ChatLine;
+  isContinued: boolean;
+  removal: Removal | null;
+  pinning: Pinning | null;
+}
+
+/** One line of the conversation. A guide may pin it and remove it. */
+export function ChatMessageView({ line, isContinued, removal, pinning }: ChatMessageViewProps) {
   const t = useTranslate();
   const format = useFormat();
   const client = useAtomValue(roomClientAtom);
@@ -33,13 +41,16 @@ export function ChatMessageView({ line, isContinued, removal }: { line: ChatLine
       </p>
       <div className="v-chat-line__body">
         <ChatText line={line} id={textId} />
+        {pinning !== null && isRemovable(line) ? (
+          <PinButton line={line} pinning={pinning} textId={textId} isReachable={removal === null || removal.reachable === line.messageId} />
+        ) : null}
         {removal !== null && isRemovable(line) ? (
           <IconButton
             icon="trash"
             size="sm"
             label={t('guide.chat.remove', { name: line.name })}
             hasTooltip={false}
-            className="v-chat-line__remove"
+            className="v-chat-line__action v-chat-line__remove"
             aria-describedby={textId}
             excludeFromTabOrder={removal.reachable !== line.messageId}
             onPress={() => removal.ask(line.messageId)}
@@ -59,6 +70,32 @@ export function ChatMessageView({ line, isContinued, removal }: { line: ChatLine
         </div>
       ) : null}
     </li>
+  );
+}
+
+interface PinButtonProps {
+  line: ChatLine;
+  pinning: Pinning;
+  textId: string;
+  isReachable: boolean;
+}
+
+/** Pins the line for everybody, or puts it aside where it is the one. */
+function PinButton({ line: { name, messageId }, pinning, textId, isReachable }: PinButtonProps) {
+  const t = useTranslate();
+  const isPinned = pinning.pinnedId === messageId;
+  return (
+    <IconButton
+      icon="pin"
+      size="sm"
+      label={isPinned ? t('guide.chat.unpin') : t('guide.chat.pin', { name })}
+      hasTooltip={false}
+      className={isPinned ? 'v-chat-line__action v-chat-line__pin v-chat-line__pin--on' : 'v-chat-line__action v-chat-line__pin'}
+      aria-describedby={textId}
+      isDisabled={pinning.isPending}
+      excludeFromTabOrder={!isReachable}
+      onPress={() => pinning.pin(isPinned ? null : messageId)}
+    />
   );
 }
 

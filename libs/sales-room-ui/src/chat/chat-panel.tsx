@@ -9,6 +9,9 @@ import { useRoomIdentity } from '../room/room-provider.tsx';
 import { seenChatAtom } from '../room/screen-atoms.ts';
 import { ChatMessageView } from './chat-message.tsx';
 import { MESSAGE_LIMIT } from './message-limit.ts';
+import { PinnedMessage } from './pinned-message.tsx';
+import { pinnedMessageAtom } from './pinned-message-atom.ts';
+import { usePinning } from './use-pinning.ts';
 import { useRemoval } from './use-removal.ts';
 
 /** Pixels from the end within which the list follows new messages. */
@@ -18,11 +21,14 @@ const END_ZONE = 80;
 export function ChatPanel() {
   const t = useTranslate();
   const lines = useAtomValue(chatLinesAtom);
-  const { list, isAtEnd, onScroll, toEnd } = useFollowedEnd(lines.length);
+  const pinnedId = useAtomValue(pinnedMessageAtom)?.id;
+  const { list, isAtEnd, onScroll, toEnd } = useFollowedEnd(lines.length, pinnedId);
+  const pinning = usePinning();
   const removal = useRemoval(list, lines);
   useSeen(lines);
   return (
     <div className="v-chat">
+      <PinnedMessage />
       {/* A conversation that scrolls is reached by the keyboard. */}
       <div
         className="v-chat__scroll"
@@ -38,7 +44,13 @@ export function ChatPanel() {
         ) : (
           <ol className="v-chat__lines" onKeyDownCapture={removal?.onKeyDown}>
             {lines.map((line, index) => (
-              <ChatMessageView key={line.key} line={line} isContinued={isContinued(lines[index - 1], line)} removal={removal} />
+              <ChatMessageView
+                key={line.key}
+                line={line}
+                isContinued={isContinued(lines[index - 1], line)}
+                removal={removal}
+                pinning={pinning}
+              />
             ))}
           </ol>
         )}
@@ -107,8 +119,11 @@ function ChatForm({ onSent }: { onSent(): void }) {
   );
 }
 
-/** Keeps a list at its end while the reader is there; whoever reads further up is left alone. */
-function useFollowedEnd(count: number) {
+/**
+ * Keeps a list at its end while the reader is there; whoever reads further up is left alone.
+ * @param above What stands above the list: another one leaves it another height.
+ */
+function useFollowedEnd(count: number, above: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
   const [isAtEnd, setAtEnd] = useState(true);
@@ -121,7 +136,7 @@ function useFollowedEnd(count: number) {
   useLayoutEffect(() => {
     const element = list.current;
     if (element && isFollowing.current) element.scrollTop = element.scrollHeight;
-  }, [count]);
+  }, [count, above]);
   const onScroll = (): void => {
     const element = list.current;
     if (element === null) return;

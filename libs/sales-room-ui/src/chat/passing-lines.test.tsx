@@ -51,3 +51,17 @@ it('a press on them opens the chat, which has them all', async () => {
   await act(async () => page.store.set(endPanelAtom, null));
   expect(page.text(), 'they were read').toBe('');
 });
+
+it('what a guide has pinned stands over them, and stays when they have passed', async () => {
+  await page.show(<PassingLines />, { room: { chat: [], pinnedMessage: line('9', { text: 'Is it <b>safe</b>?' }) } });
+  expect(page.find('[data-testid=passing-pinned]').textContent).toContain('Mara Is it <b>safe</b>?');
+  await page.change({ chat: [line('1')] });
+  expect(page.all('.v-passing-lines__line').map(({ textContent }) => textContent?.trim())).toEqual([
+    'Mara Is it <b>safe</b>?',
+    'Mara Said 1',
+  ]);
+  await pass(8_000);
+  expect(page.all('.v-passing-lines__line')).toHaveLength(1);
+  await page.change({ pinnedMessage: null });
+  expect(page.text()).toBe('');
+});

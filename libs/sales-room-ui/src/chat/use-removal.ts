@@ -5,9 +5,10 @@ import { type ChatLine, commandsAtom } from '../room/room-atoms.ts';
 
 /** How a guide removes messages. */
 export interface Removal {
-  /** The message whose button the tab key reaches; arrow keys lead to the others. */
+  /** The message whose buttons the tab key reaches; arrow keys lead to those of the others. */
   reachable: string | null;
   ask(messageId: string | null): void;
+  /** Leads from one line's button to the same of another. */
   onKeyDown(event: KeyboardEvent): void;
 }
 
@@ -27,7 +28,8 @@ export function useRemoval(list: RefObject<HTMLElement | null>, lines: readonly 
   const reachable = removable.find(({ messageId }) => messageId === chosen) ?? removable.at(-1);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('.v-chat-line__remove') ?? [])];
+    const kind = document.activeElement?.closest('.v-chat-line__pin') ? '.v-chat-line__pin' : '.v-chat-line__remove';
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>(kind) ?? [])];
     const at = buttons.findIndex((button) => button === document.activeElement);
     const to = at === -1 ? undefined : { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: buttons.length - 1 }[event.key];
     const button = to === undefined ? undefined : buttons[to];

@@ -394,6 +394,14 @@ describe('the chat', () => {
     ]);
     expect(told({ chat: [line('4')], currentSlide: 0 }, { chat: [line('4')] })).toEqual([]);
   });
+  it('tells of a pinned message, and shows it to whose message it is', () => {
+    expect(news({ pinnedMessage: line('4') })).toEqual([{ id: 'pinned', text: t('room.chat.pinnedOf', { name: 'Sender 4' }) }]);
+    expect(news({ pinnedMessage: line('4', { attendeeId: IDS.ann }) })).toEqual([
+      { id: 'pinned', text: t('room.chat.pinnedYours'), notification: 'success' },
+    ]);
+    expect(told({ pinnedMessage: line('4'), currentSlide: 0 }, { pinnedMessage: line('4') })).toEqual([]);
+    expect(told({ pinnedMessage: null }, { pinnedMessage: line('4') })).toEqual([]);
+  });
   it('tells of the newest removal among those that one could read', () => {
     const gone = { text: '', isRemoved: true };
     expect(news({ chat: [line('4', gone), line('5', gone), line('6')] }, { chat: [line('4'), line('5'), line('6')] })).toEqual([

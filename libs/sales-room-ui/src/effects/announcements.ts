@@ -48,6 +48,7 @@ export function roomAnnouncements(
     ...cartNews(was, is, t),
     ...orderNews(was, is, t, format),
     ...chatNews(was, is, t),
+    ...pinNews(was, is, t),
     ...mediaNews(was, is, t),
   ];
 }
@@ -238,6 +239,14 @@ function chatNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnoun
     ...(last === undefined ? [] : [{ id: 'chat', text: t('room.chat.newMessage', { name: last.name }) }]),
     ...(removed === undefined ? [] : [{ id: 'chat-removed', text: t('room.chat.removedOf', { name: removed.name }) }]),
   ];
+}
+
+/** Whose question is pinned learns of it wherever they look; the others hear of it. */
+function pinNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {
+  const message = is.pinnedMessage;
+  if (message === null || message.id === was.pinnedMessage?.id) return [];
+  if (message.attendeeId !== is.self.attendeeId) return [{ id: 'pinned', text: t('room.chat.pinnedOf', { name: message.name }) }];
+  return is.self.type === 'GUIDE' ? [] : [{ id: 'pinned', text: t('room.chat.pinnedYours'), notification: 'success' }];
 }
 
 function mediaNews(was: RoomSnapshot, is: RoomSnapshot, t: Translate): RoomAnnouncement[] {

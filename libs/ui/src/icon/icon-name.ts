@@ -67,6 +67,7 @@ export type IconName =
   | 'phone'
   | 'phone-off'
   | 'picture-in-picture'
+  | 'pin'
   | 'play'
   | 'plus'
   | 'power'

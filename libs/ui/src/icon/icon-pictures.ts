@@ -59,6 +59,7 @@ import Percent from 'lucide-react/icons/percent';
 import Phone from 'lucide-react/icons/phone';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2';
+import Pin from 'lucide-react/icons/pin';
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 import Power from 'lucide-react/icons/power';
@@ -168,6 +169,7 @@ export const ICON_PICTURES: Record<IconName, ComponentType<Omit<SVGProps<SVGSVGE
   phone: Phone,
   'phone-off': PhoneOff,
   'picture-in-picture': PictureInPicture2,
+  pin: Pin,
   play: Play,
   plus: Plus,
   power: Power,

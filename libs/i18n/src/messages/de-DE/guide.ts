@@ -111,6 +111,8 @@ export const guide = {
     failed: 'Ihre Notizen konnten nicht gespeichert werden.',
   },
   chat: {
+    pin: 'Nachricht von {name} für alle anheften',
+    unpin: 'Angeheftete Nachricht weglegen',
     remove: 'Nachricht von {name} entfernen',
     removeTitle: 'Diese Nachricht entfernen?',
     removeText: 'Die Nachricht von {name} verschwindet bei allen. Sie lässt sich nicht wiederherstellen.',

@@ -108,6 +108,8 @@ export const guide = {
     failed: 'Your notes could not be saved.',
   },
   chat: {
+    pin: 'Pin the message from {name} for everybody',
+    unpin: 'Put the pinned message aside',
     remove: 'Remove message from {name}',
     removeTitle: 'Remove this message?',
     removeText: 'The message from {name} disappears for everybody. It can’t be brought back.',

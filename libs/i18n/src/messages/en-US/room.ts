@@ -340,6 +340,10 @@ export const room = {
     toLatest: 'To the latest message',
     closed: 'The chat is closed.',
     removed: 'Message removed by the guide',
+    pinned: 'Pinned for everybody',
+    pinnedOwn: 'Pinned for everybody: your message',
+    pinnedOf: 'The guide has pinned a message from {name}.',
+    pinnedYours: 'The guide has pinned your message for everybody.',
     removedOf: 'The guide has removed a message from {name}.',
   },
   poll: {
