@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { ROOT } from '../packages/pack.ts';
+import { ROOT } from '@vitrine/release';
 import { openEntry } from '../surface/entry-program.ts';
 import type { OpenApiDocument } from './official-schema.ts';
 

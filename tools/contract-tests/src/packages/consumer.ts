@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from './pack.ts';
+import { ROOT } from '@vitrine/release';
 
 const run = promisify(execFile);
 

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { build, pack, type PublishablePackage, publishablePackages, publishedManifest, ROOT } from '@vitrine/release';
 import { startStoreUnderTest, type StoreUnderTest } from '../official/store-under-test.ts';
 import { type Consumer, createConsumer } from './consumer.ts';
-import { build, pack, type PublishablePackage, publishablePackages, publishedManifest, ROOT } from './pack.ts';
 
 const run = promisify(execFile);
 

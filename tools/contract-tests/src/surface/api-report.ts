@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { build, type PublishablePackage, publishablePackages, ROOT } from '../packages/pack.ts';
+import { build, type PublishablePackage, publishablePackages, ROOT } from '@vitrine/release';
 
 /** What others can import from a package, as text for a review. */
 export interface ApiReport {

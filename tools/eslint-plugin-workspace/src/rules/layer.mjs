@@ -55,7 +55,7 @@ export const layer = {
         report('react');
       if (
         !folder.startsWith('tools/') &&
-        /^@vitrine\/(demo-store|demo-pictures|media-worker|start|bench|contract-tests|scripts)(\/|$)/.test(specifier)
+        /^@vitrine\/(demo-store|demo-pictures|media-worker|start|bench|contract-tests|release|scripts)(\/|$)/.test(specifier)
       )
         report('store');
       if (
