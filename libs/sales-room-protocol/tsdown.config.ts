@@ -1,10 +1,8 @@
 import { defineConfig } from 'tsdown';
+import { LIBRARY_BUILD } from '@vitrine/workspace-config/tsdown';
 
 export default defineConfig({
+  ...LIBRARY_BUILD,
   entry: { index: 'src/index.ts' },
-  format: 'esm',
   platform: 'neutral',
-  target: 'es2024',
-  dts: true,
-  clean: true,
 });

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig } from 'tsdown';
+import { LIBRARY_BUILD } from '@vitrine/workspace-config/tsdown';
 
 /** Each operation's check is a subpath of its own: `schemas/get-cart`. */
 const checks = Object.fromEntries(
@@ -10,6 +11,7 @@ const checks = Object.fromEntries(
 );
 
 export default defineConfig({
+  ...LIBRARY_BUILD,
   entry: {
     index: 'src/index.ts',
     'admin/index': 'src/admin/index.ts',
@@ -19,12 +21,8 @@ export default defineConfig({
     'testing/msw/index': 'src/testing/msw/index.ts',
     'doctor/bin': 'src/doctor/bin.ts',
   },
-  format: 'esm',
   // A file for each source file: who imports one check takes its schemas alone.
   unbundle: true,
   platform: 'neutral',
-  target: 'es2024',
-  dts: true,
-  clean: true,
   external: [/^node:/],
 });

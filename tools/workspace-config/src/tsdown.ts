@@ -9,6 +9,15 @@ function inlineImports(path: string): string {
   );
 }
 
+/** How every library is built for publishing: ES modules with types, both with maps to their sources. */
+export const LIBRARY_BUILD = {
+  format: 'esm',
+  target: 'es2024',
+  sourcemap: true,
+  dts: { sourcemap: true },
+  clean: true,
+} as const satisfies UserConfig;
+
 /**
  * How a library with styles is built for publishing: ES modules with types, and one flat stylesheet.
  * @param root The library's folder.
@@ -23,12 +32,9 @@ export function styledLibrary(
   extra: { unbundle?: boolean; sheets?: readonly string[]; copied?: readonly string[] } = {},
 ): UserConfig {
   return defineConfig({
+    ...LIBRARY_BUILD,
     entry,
-    format: 'esm',
     platform: 'neutral',
-    target: 'es2024',
-    dts: true,
-    clean: true,
     unbundle: extra.unbundle ?? false,
     hooks: {
       'build:done': () => {

@@ -1,4 +1,4 @@
-import { dehydrate, type DehydratedState, QueryClient } from '@tanstack/query-core';
+import { dehydrate, type DehydratedState, QueryClient } from '@tanstack/react-query';
 import type { RequestScope } from '@vitrine/app-shell/server';
 import { cartQueries } from '../cart/cart-queries.ts';
 import { checkoutQueries } from '../checkout/checkout-queries.ts';

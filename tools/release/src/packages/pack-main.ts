@@ -2,8 +2,8 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { build, isBuilt } from './build.ts';
+import { pack } from './pack.ts';
 import { publishablePackages, ROOT } from './publishable-packages.ts';
-import { pack } from './stage.ts';
 
 const target = resolve(process.argv[2] ?? 'build/packages');
 mkdirSync(target, { recursive: true });

@@ -1,40 +1,44 @@
-import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
-import { type Exports, type Manifest, type PublishablePackage, ROOT } from './publishable-packages.ts';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { type Project, readProject } from './project.ts';
+import { type PublishablePackage, ROOT } from './publishable-packages.ts';
+import { publishedManifest, STYLESHEET_TYPES, type Versions } from './published-manifest.ts';
+import { stageSources } from './source-maps.ts';
 
-const run = promisify(execFile);
-
-/** Resolves siblings to their sources inside the workspace; nobody else has them. */
-const WORKSPACE_CONDITION = '@vitrine/source';
-
-/** The manifest as it is published: what serves the workspace alone is left out. */
-export function publishedManifest({ nx: _nx, scripts: _scripts, devDependencies: _dev, ...manifest }: Manifest): Manifest {
-  const exports = Object.entries(manifest.exports).map(([path, target]) => [
-    path,
-    typeof target === 'string'
-      ? target
-      : Object.fromEntries(Object.entries(target).filter(([condition]) => condition !== WORKSPACE_CONDITION)),
-  ]);
-  return { ...manifest, exports: Object.fromEntries(exports) as Exports };
+/** Links that leave the package lead to the repository's page: nobody else has the file. */
+function withAddresses(text: string, home: string, { address }: Project): string {
+  return text.replaceAll(/\]\((\.\.?\/[^)\s]*)\)/g, (link, target: string) => {
+    const [path = '', hash] = target.split('#');
+    const file = resolve(home, path);
+    if (!relative(home, file).startsWith('..') && existsSync(file)) return link;
+    return `](${address}/blob/main/${relative(ROOT, file)}${hash === undefined ? '' : `#${hash}`})`;
+  });
 }
 
 /**
- * Packs a built library.
+ * Lays a built library out as it is published: no test, no condition of the workspace, but licence, addresses and the
+ * sources that its maps lead to.
  *
- * @param target - Folder for what is packed and for the tarball.
- * @returns The tarball's path.
+ * @param target - A folder for all packages; the library's own is made anew inside of it.
+ * @returns The package's folder.
  */
-export async function pack(library: PublishablePackage, target: string): Promise<string> {
-  const stage = join(target, library.lib);
-  mkdirSync(stage, { recursive: true });
-  writeFileSync(join(stage, 'package.json'), `${JSON.stringify(publishedManifest(library.manifest), undefined, 2)}\n`);
-  cpSync(join(ROOT, 'LICENSE'), join(stage, 'LICENSE'));
+export function stage(library: PublishablePackage, target: string, versions?: Versions): string {
+  const project = readProject();
+  const folder = join(target, library.lib);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const manifest = publishedManifest(library, project, versions);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  cpSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
   for (const entry of ['README.md', 'CHANGELOG.md', ...(library.manifest.files ?? [])]) {
     const source = join(library.folder, entry);
-    if (existsSync(source)) cpSync(source, join(stage, entry), { recursive: true });
+    if (existsSync(source)) cpSync(source, join(folder, entry), { recursive: true });
   }
-  const { stdout } = await run('npm', ['pack', '--pack-destination', target, '--silent', '--ignore-scripts'], { cwd: stage });
-  return join(target, basename(stdout.trim().split('\n').at(-1) ?? ''));
+  if (Object.keys(manifest.exports).some((path) => path.endsWith('.css'))) writeFileSync(join(folder, STYLESHEET_TYPES), 'export {};\n');
+  stageSources(folder, library.folder);
+  for (const document of globSync('{*.md,docs/**/*.md}', { cwd: folder })) {
+    const file = join(folder, document);
+    writeFileSync(file, withAddresses(readFileSync(file, 'utf8'), dirname(join(library.folder, document)), project));
+  }
+  return folder;
 }
