@@ -8,7 +8,7 @@ import { stage } from './stage.ts';
 const run = promisify(execFile);
 
 /** Packs a folder that is laid out as it is published, and gives the tarball's path. */
-async function packStage(folder: string, target: string): Promise<string> {
+export async function packStage(folder: string, target: string): Promise<string> {
   const { stdout } = await run('npm', ['pack', '--pack-destination', target, '--silent', '--ignore-scripts'], { cwd: folder });
   return join(target, basename(stdout.trim().split('\n').at(-1) ?? ''));
 }

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import type { PublishablePackage } from '../packages/publishable-packages.ts';
+import { planVersions, prereleaseVersion } from './plan.ts';
+
+const library = (lib: string, version: string, dependencies: Record<string, string> = {}): PublishablePackage => ({
+  lib,
+  folder: lib,
+  manifest: { name: lib, version, exports: {}, dependencies },
+});
+const packages = [library('app', '0.4.0', { base: '0.4.2' }), library('base', '0.4.2'), library('other', '1.0.0')];
+const versions = (...changed: [string, 'patch' | 'minor' | 'major'][]) =>
+  planVersions(packages, new Map(changed)).map(({ lib, next }) => `${lib} ${next}`);
+
+describe('the versions of a release', () => {
+  test('a package whose dependency changes gets a patch, for it names that one’s exact version', () => {
+    expect(versions(['base', 'minor'])).toEqual(['base 0.5.0', 'app 0.4.1', 'other 1.0.0']);
+  });
+
+  test('a package’s own change counts where it is the larger one', () => {
+    expect(versions(['base', 'patch'], ['app', 'minor'])).toEqual(['base 0.4.3', 'app 0.5.0', 'other 1.0.0']);
+  });
+
+  test('without a changeset nothing gets a version', () => {
+    expect(versions()).toEqual(['base 0.4.2', 'app 0.4.0', 'other 1.0.0']);
+  });
+
+  test('a package is published after all that it needs', () => {
+    expect(versions(['other', 'major']).indexOf('base 0.4.2')).toBeLessThan(versions().indexOf('app 0.4.0'));
+  });
+
+  test('a prerelease is older than the version that it leads to, and two never share a name', () => {
+    expect(prereleaseVersion('0.5.0', 'canary', new Date('2026-11-27T10:30:00.000Z'), '01a2b3c4d5')).toBe(
+      '0.5.0-canary.20261127103000.g01a2b3c',
+    );
+  });
+});
