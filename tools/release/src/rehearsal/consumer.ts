@@ -1,0 +1,40 @@
+import type { PlannedPackage } from '../release/plan.ts';
+import type { ConsumerFolder } from './consumer-folder.ts';
+
+/** What a consumer may use while it is tried. */
+export interface RehearsalContext {
+  consumer: ConsumerFolder;
+  packages: readonly PlannedPackage[];
+  /** The node that runs files. */
+  node: string;
+  /** A started in-memory store: address with `/store-api`, and access key. */
+  store: Readonly<{ ENDPOINT: string; ACCESS_KEY: string }>;
+}
+
+/** One way of using the packages, in a folder of its own. */
+export interface RehearsalConsumer {
+  name: string;
+  /** Packages of the release that it installs, by the folder's name in `libs/`; all where none is named. */
+  libs?: readonly string[];
+  /** What it installs beside them, with versions. */
+  others?: Readonly<Record<string, string>>;
+  files?: Readonly<Record<string, string>>;
+  /** Tries it. What is given back is shown; a failure rejects. */
+  check(context: RehearsalContext): Promise<string>;
+}
+
+/** Every entry of a package that is a module, as it is imported. */
+export const moduleEntries = (packages: readonly PlannedPackage[]): string[] =>
+  packages.flatMap(({ manifest }) =>
+    Object.keys(manifest.exports)
+      .filter((entry) => !/\.(css|svg|json)$|\*/.test(entry))
+      .map((entry) => `${manifest.name}${entry.slice(1)}`),
+  );
+
+/** Every stylesheet of the packages, as it is imported. */
+export const stylesheetEntries = (packages: readonly PlannedPackage[]): string[] =>
+  packages.flatMap(({ manifest }) =>
+    Object.keys(manifest.exports)
+      .filter((entry) => entry.endsWith('.css'))
+      .map((entry) => `${manifest.name}${entry.slice(1)}`),
+  );
