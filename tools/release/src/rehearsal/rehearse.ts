@@ -28,6 +28,12 @@ export async function rehearse(only = '', log: (line: string) => void = console.
   const consumers = CONSUMERS.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()));
   if (consumers.length === 0) throw new Error(`No consumer is called ${only}. There are: ${CONSUMERS.map(({ name }) => name).join('; ')}.`);
   const home = mkdtempSync(join(tmpdir(), 'vitrine-rehearsal-'));
+  // Somebody who ends it with Ctrl-C is left with nothing, too.
+  const leave = (): void => {
+    rmSync(home, { recursive: true, force: true });
+    process.exit(130);
+  };
+  process.once('SIGINT', leave).once('SIGTERM', leave);
   const registry = await startLocalRegistry();
   const inMemory = createInMemoryStore();
   const server = await startStoreServer(inMemory);
@@ -71,6 +77,7 @@ export async function rehearse(only = '', log: (line: string) => void = console.
     }
     return failed;
   } finally {
+    process.off('SIGINT', leave).off('SIGTERM', leave);
     await registry.close();
     await server.close();
     rmSync(home, { recursive: true, force: true });

@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { PublishablePackage } from '../packages/publishable-packages.ts';
-import { planVersions, prereleaseVersion } from './plan.ts';
+import { type PublishablePackage, publishablePackages, ROOT } from '../packages/publishable-packages.ts';
+import { planVersions, prereleaseVersion, waitingBumps, waitingChangesets } from './plan.ts';
 
 const library = (lib: string, version: string, dependencies: Record<string, string> = {}): PublishablePackage => ({
   lib,
@@ -32,5 +35,34 @@ describe('the versions of a release', () => {
     expect(prereleaseVersion('0.5.0', 'canary', new Date('2026-11-27T10:30:00.000Z'), '01a2b3c4d5')).toBe(
       '0.5.0-canary.20261127103000.g01a2b3c',
     );
+  });
+});
+
+describe('the changesets that wait', () => {
+  test('of several for one package the largest counts', () => {
+    const root = mkdtempSync(join(tmpdir(), 'vitrine-changesets-'));
+    try {
+      mkdirSync(join(root, '.changeset'));
+      writeFileSync(
+        join(root, '.changeset/a.md'),
+        "---\n'@vitrine/ui': patch\n'@vitrine/i18n': minor\n---\n\nText with '@vitrine/routing': major\n",
+      );
+      writeFileSync(join(root, '.changeset/b.md'), '---\n"@vitrine/ui": minor\n---\n\nMore.\n');
+      expect([...waitingBumps(root)]).toEqual([
+        ['@vitrine/ui', 'minor'],
+        ['@vitrine/i18n', 'minor'],
+      ]);
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
+  });
+
+  test('each names packages that are published, and says something to those who have them', () => {
+    const names = new Set(publishablePackages().map(({ manifest }) => manifest.name));
+    expect([...waitingBumps().keys()].filter((name) => !names.has(name))).toEqual([]);
+    const silent = waitingChangesets().filter(
+      (file) => (readFileSync(join(ROOT, file), 'utf8').split(/^---$/m)[2] ?? '').trim().length < 20,
+    );
+    expect(silent).toEqual([]);
   });
 });
