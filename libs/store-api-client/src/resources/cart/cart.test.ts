@@ -290,6 +290,13 @@ describe('changing and removing after an ambiguous failure', () => {
     expect((await removeLineItems(client, [SHIRT])).lineItems).toEqual([]);
     expect(store.writes).toBe(2);
   });
+
+  test('a removal of several lines is over only where none of them is left', async () => {
+    const { server, client } = await shop();
+    await addLineItems(client, [{ referencedId: SHIRT }]);
+    server.fault({ kind: 'reset', when: 'before' }, isWrite);
+    await expect(removeLineItems(client, [SHIRT, SHOES])).rejects.toMatchObject({ statusCode: 404 });
+  });
 });
 
 describe('cancelling', () => {
