@@ -300,11 +300,14 @@ describe('changing and removing after an ambiguous failure', () => {
 });
 
 describe('cancelling', () => {
-  test('a newer add of the same action cancels the older one; the next write reads the cart first', async () => {
+  test.each([
+    ['with a signal', new AbortController().signal],
+    ['without one', undefined],
+  ])('a newer add of the same action cancels the older one, %s; the next reads the cart first', async (_what, signal) => {
     const { store, server, client } = await shop();
     await getCart(client);
     server.fault({ kind: 'hang', handled: true }, isWrite);
-    const older = addLineItems(client, [{ referencedId: SHIRT }], { action: 'addToCart' });
+    const older = addLineItems(client, [{ referencedId: SHIRT }], { action: 'addToCart', signal });
     await Promise.all([
       expect(older).rejects.toMatchObject({ code: 'CANCELLED' }),
       expect
