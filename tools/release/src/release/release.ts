@@ -104,6 +104,11 @@ export async function release(
   const tarballs = await stageRelease(wanted, join(ROOT, STAGE), versions, log);
   await run('npm', 'run', '--silent', 'test:packages');
 
+  if ((await read('git', 'status', '--porcelain')) !== '')
+    throw new Error(
+      'The gate or the build changed files. See git status, commit what belongs there, and begin again: nothing is published yet.',
+    );
+
   log('publish');
   for (const { library, tarball } of tarballs) {
     if (options.resume && (await isPublished(commands, library))) log(`${tagOf(library)} is there already`);
