@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureChromium } from '@vitrine/engines/chromium';
 import { ensureMediaWorker } from '@vitrine/media-worker';
-import { ensureChromium } from './chromium.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '10' }, seed: { type: 'string', default: '100' } } });
 const rounds = Number(values.rounds);

@@ -5,13 +5,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ENGINES, ensureEngines, isEngineError } from '@vitrine/engines';
+import { ensureChromium, ensureHeadlessShell } from '@vitrine/engines/chromium';
 import { ensureMediaWorker } from '@vitrine/media-worker';
 import { recordGate } from '@vitrine/release';
 import { affectedTests } from './checklist/affected-tests.ts';
 import { checkChecklist } from './checklist/check-checklist.ts';
 import { readChecklist } from './checklist/checklist.ts';
 import { ranTests } from './checklist/ran-tests.ts';
-import { ensureChromium, ensureHeadlessShell } from './chromium.ts';
 import { ensureFallbackFonts } from './fallback-fonts.ts';
 import { clearReports, loadReports, tallyOf } from './reports.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { ensureChromium } from '@vitrine/scripts/chromium';
+import { ensureChromium } from '@vitrine/engines/chromium';
 import { startVitrine } from '@vitrine/start';
 import type { MeasureBench } from '../bench-report.ts';
 import { goBack, press, type Step, STEPS, watchPages } from '../navigation/walk.ts';

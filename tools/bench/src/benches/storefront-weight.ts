@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { ensureChromium } from '@vitrine/scripts/chromium';
+import { ensureChromium } from '@vitrine/engines/chromium';
 import type { MeasureBench } from '../bench-report.ts';
 import { type Aim, atMost } from '../room/aims.ts';
 import { shopPages } from '../weight/shop-pages.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { ensureChromium } from '@vitrine/scripts/chromium';
+import { ensureChromium } from '@vitrine/engines/chromium';
 
 /** A browser whose first window Playwright drives and whose pages Lighthouse opens, with the same cookies. */
 export interface DebuggedBrowser {

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { ensureChromium } from '@vitrine/scripts/chromium';
+import { ensureChromium } from '@vitrine/engines/chromium';
 import { momentsOf, type PageMoments, probeJoins } from './page-probe.ts';
 import { GUIDE } from './presentations.ts';
 import type { Product } from './product.ts';

@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { ensureChromium } from '@vitrine/scripts/chromium';
+import { ensureChromium } from '@vitrine/engines/chromium';
 import { MODULE_SIZES_FILE, type ModuleSizes } from '@vitrine/workspace-config/module-sizes';
 import {
   excessesOf,

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureChromium } from '@vitrine/engines/chromium';
 import { ensureMediaWorker } from '@vitrine/media-worker';
 import { ranTests } from '../checklist/ran-tests.ts';
-import { ensureChromium } from '../chromium.ts';
 import { clearReports, loadReports } from '../reports.ts';
 import { endingsTable } from './endings-table.ts';
 

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureChromium } from '@vitrine/engines/chromium';
 import { ensureMediaWorker } from '@vitrine/media-worker';
-import { ensureChromium } from '../chromium.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 const section =
