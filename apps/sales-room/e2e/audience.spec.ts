@@ -176,6 +176,7 @@ test('on a phone a guide and a client each have a menu of their own', async () =
   await expect(items).toHaveText([
     'Slides',
     'Interaction templates',
+    'Poll',
     'Likes of attendees',
     'Seen by attendees',
     'Saved products',
