@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { By, Key } from 'selenium-webdriver';
+import { Key } from 'selenium-webdriver';
 import type { Person } from '@vitrine/e2e-kit/participants';
 import { type MadePresentation, makePresentation } from '@vitrine/e2e-kit/presentations';
 import { chatLines, enterAsGuide, openPanel, say } from '@vitrine/e2e-kit/room-page';
@@ -28,7 +28,8 @@ test.afterAll(async () => client?.close());
 /** Puts away what lies over the stage; it takes presses until it has gone. */
 async function putAway(): Promise<void> {
   await client.driver.actions().sendKeys(Key.ESCAPE).perform();
-  await expect.poll(async () => (await client.driver.findElements(By.css('[role=dialog]'))).length, { timeout: 45_000 }).toBe(0);
+  const open = (): Promise<number> => client.driver.executeScript<number>('return document.querySelectorAll("[role=dialog]").length');
+  await expect.poll(open, { timeout: 45_000 }).toBe(0);
 }
 
 test('a browser without WebRTC is told so at the door, and joins without sound and picture', async () => {
@@ -74,6 +75,7 @@ test('a product of the slide goes into the cart in WebKit, and the room shows it
   const name = await client.read('[data-testid=slide] .v-product-card a', /\S/);
   await client.press('[data-testid=slide] .v-product-card a', name);
   await client.press('.v-buy-box button', t('shop.product.addToCart'));
+  await client.expectText('body', t('shop.product.added', { name }));
   await putAway();
   await client.press('[role=toolbar] button', /^Cart/);
   await client.expectText('.v-cart-line__name', name);

@@ -38,11 +38,17 @@ const SEEN = `
     .map((element) => [element, (element.getAttribute('aria-label') ?? element.innerText ?? '').trim()]);
 `;
 
-/** Where a press at the start of an element goes, once it stands in the middle of the window. Runs in the page. */
+/** Where a press at the start of an element goes, once it stands still in the middle of the window. Runs in the page. */
 const START_OF = `
-  arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { left, top, width, height } = arguments[0].getBoundingClientRect();
-  return [Math.round(left + Math.min(12, width / 2)), Math.round(top + Math.min(height / 2, 14))];
+  const [element, done] = arguments;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const look = (before) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const now = [left, top, width, height].join();
+    if (now === before) done([Math.round(left + Math.min(12, width / 2)), Math.round(top + Math.min(height / 2, 14))]);
+    else setTimeout(look, 100, now);
+  };
+  look('');
 `;
 
 const matches = (words: string | RegExp, text: string): boolean => (typeof words === 'string' ? text === words : words.test(text));
@@ -95,7 +101,7 @@ export async function startWebKit(origin: string, size: { width: number; height:
   };
   const find: WebKitPerson['find'] = async (selector, words) => (await look(selector, words))[0];
   const press = async (element: WebElement): Promise<void> => {
-    const [x = 0, y = 0] = await driver.executeScript<number[]>(START_OF, element);
+    const [x = 0, y = 0] = await driver.executeAsyncScript<number[]>(START_OF, element);
     await driver.actions().move({ x, y, duration: 0 }).press().release().perform();
   };
   return {
