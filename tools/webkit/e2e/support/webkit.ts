@@ -38,14 +38,19 @@ const SEEN = `
     .map((element) => [element, (element.getAttribute('aria-label') ?? element.innerText ?? '').trim()]);
 `;
 
-/** Where a press at the start of an element goes, once it stands still in the middle of the window. Runs in the page. */
+/**
+ * Where a press at the start of an element goes, once it stands still in the middle of the window with nothing over it; null
+ * where another has taken its place. Runs in the page.
+ */
 const START_OF = `
   const [element, done] = arguments;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const look = (before) => {
+    if (!element.isConnected) return done(null);
     const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [Math.round(left + Math.min(12, width / 2)), Math.round(top + Math.min(height / 2, 14))];
     const now = [left, top, width, height].join();
-    if (now === before) done([Math.round(left + Math.min(12, width / 2)), Math.round(top + Math.min(height / 2, 14))]);
+    if (now === before && element.contains(document.elementFromPoint(x, y))) done([x, y]);
     else setTimeout(look, 100, now);
   };
   look('');
@@ -100,8 +105,10 @@ export async function startWebKit(origin: string, size: { width: number; height:
     return found;
   };
   const find: WebKitPerson['find'] = async (selector, words) => (await look(selector, words))[0];
-  const press = async (element: WebElement): Promise<void> => {
-    const [x = 0, y = 0] = await driver.executeAsyncScript<number[]>(START_OF, element);
+  const press = async (found: () => Promise<WebElement>): Promise<void> => {
+    let place: readonly number[] | null = null;
+    while (place === null) place = await driver.executeAsyncScript<number[] | null>(START_OF, await found());
+    const [x = 0, y = 0] = place;
     await driver.actions().move({ x, y, duration: 0 }).press().release().perform();
   };
   return {
@@ -110,10 +117,10 @@ export async function startWebKit(origin: string, size: { width: number; height:
     path: async () => new URL(await driver.getCurrentUrl()).pathname,
     find,
     read: async (selector, words) => (await look(selector, words))[1],
-    press: async (selector, words) => press(await find(selector, words)),
+    press: (selector, words) => press(() => find(selector, words)),
     async write(label, text) {
       const field = await driver.findElement(By.id((await (await find('label', label)).getAttribute('for')) ?? ''));
-      await press(field);
+      await press(async () => field);
       await driver.actions().keyDown(ALL_WITH).sendKeys('a').keyUp(ALL_WITH).sendKeys(text).perform();
       await expect.poll(() => field.getAttribute('value')).toBe(text);
     },
