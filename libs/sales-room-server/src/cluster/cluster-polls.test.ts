@@ -1,23 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type ClusterFixture, type ClusterServer, startClusterFixture } from '../testing/cluster-fixture.ts';
-import type { RoomSocket } from '../testing/room-socket.ts';
+import { trackSockets } from '../testing/track-sockets.ts';
 
 let cluster: ClusterFixture;
-const sockets: RoomSocket[] = [];
 const servers: ClusterServer[] = [];
-const track = (socket: RoomSocket) => {
-  sockets.push(socket);
-  return socket;
-};
 
 beforeAll(async () => {
   cluster = await startClusterFixture();
 });
 afterAll(() => cluster.close());
 afterEach(async () => {
-  for (const socket of sockets.splice(0)) socket.close();
   for (const server of servers.splice(0)) await server.kill();
 });
+const track = trackSockets();
 
 test('clients of several servers vote in one poll: each sees all votes, and a killed server loses none', async () => {
   const [here, there] = [await cluster.startServer(), await cluster.startServer()];
