@@ -1,3 +1,4 @@
+import { untilAtRest } from '@vitrine/e2e-kit/at-rest';
 import type { Person } from '@vitrine/e2e-kit/participants';
 import { makePresentation } from '@vitrine/e2e-kit/presentations';
 import { enterAsGuide, expectCart, expectSlide, joinAsGuest, slideOf } from '@vitrine/e2e-kit/room-page';
@@ -12,6 +13,8 @@ let client: Person;
 let german: Person;
 /** What the first two cards of the slide are called, in English. */
 let names: readonly string[];
+
+const PRODUCT_ANSWERS = '**/store-api/**/product/*';
 
 const cardsOf = ({ page }: Person) => slideOf(page).locator('.v-product-card');
 const shownTo = ({ page }: Person) => page.getByTestId('shown-product');
@@ -70,6 +73,28 @@ test('a client opens it for more, and the guide reads how many have', async () =
   await expect(modal).toBeVisible();
   await expect(shownTo(guide)).toContainText('1 attendee has opened it');
   await modal.getByRole('button', { name: 'Close' }).first().click();
+});
+
+test('a product’s details move nothing under the finger as they come', async () => {
+  const [, second = ''] = names;
+  const { page } = client;
+  let bring: () => void = () => undefined;
+  const isAwaited = new Promise<void>((resolve) => (bring = resolve));
+  await page.route(PRODUCT_ANSWERS, async (route) => {
+    await isAwaited;
+    await route.continue();
+  });
+  await cardsOf(client).nth(1).getByRole('link', { name: second }).click();
+  const closing = page.getByRole('dialog', { name: 'View details' }).getByRole('button', { name: 'Close' });
+  await expect(closing).toBeVisible();
+  await untilAtRest(page);
+  const place = await closing.boundingBox();
+  bring();
+  const modal = page.getByRole('dialog', { name: second });
+  await expect(modal.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  expect(await modal.getByRole('button', { name: 'Close' }).first().boundingBox()).toEqual(place);
+  await modal.getByRole('button', { name: 'Close' }).first().click();
+  await page.unroute(PRODUCT_ANSWERS);
 });
 
 test('put aside it covers nothing, and comes back by a press, or as the next product', async () => {

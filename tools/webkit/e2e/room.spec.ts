@@ -18,12 +18,19 @@ let t: Translate;
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   test.setTimeout(180_000);
-  ({ t } = createTranslator({ locale: 'en-US', messages: await loadMessages('en-US', ['common', 'room']) }));
+  ({ t } = createTranslator({ locale: 'en-US', messages: await loadMessages('en-US', ['common', 'shop', 'room']) }));
   made = await makePresentation(playwright.request, baseURL ?? '', 'webkit', { isStarted: true, hasOnlyProducts: true });
   [guide, client] = await Promise.all([participants.enter({ looks: 'blue' }), startWebKit(baseURL ?? '', { width: 450, height: 844 })]);
   await enterAsGuide(guide, made.path);
 });
 test.afterAll(async () => client?.close());
+
+/** Puts away what lies over the stage; it takes presses until it has gone. */
+async function putAway(): Promise<void> {
+  await client.driver.actions().sendKeys(Key.ESCAPE).perform();
+  const open = (): Promise<number> => client.driver.executeScript<number>('return document.querySelectorAll("[role=dialog]").length');
+  await expect.poll(open, { timeout: 45_000 }).toBe(0);
+}
 
 test('a browser without WebRTC is told so at the door, and joins without sound and picture', async () => {
   expect(await client.driver.executeScript('return typeof RTCPeerConnection')).toBe('undefined');
@@ -61,8 +68,15 @@ test('guide and WebKit write to each other', async () => {
   await client.write(t('room.chat.placeholder'), 'Only by <b>eye</b>.');
   await client.press('button', t('room.chat.send'));
   await expect.poll(() => chatLines(guide.page)).toContain('Only by <b>eye</b>.');
-  // The field keeps the focus, so that the panel is closed from the keyboard.
-  await client.driver.actions().sendKeys(Key.ESCAPE).perform();
-  const open = (): Promise<number> => client.driver.executeScript<number>('return document.querySelectorAll("[role=dialog]").length');
-  await expect.poll(open, { timeout: 45_000 }).toBe(0);
+});
+
+test('a product of the slide goes into the cart in WebKit, and the room shows it there', async () => {
+  await putAway();
+  const name = await client.read('[data-testid=slide] .v-product-card a', /\S/);
+  await client.press('[data-testid=slide] .v-product-card a', name);
+  await client.press('.v-buy-box button', t('shop.product.addToCart'));
+  await client.expectText('body', t('shop.product.added', { name }));
+  await putAway();
+  await client.press('[role=toolbar] button', /^Cart/);
+  await client.expectText('.v-cart-line__name', name);
 });

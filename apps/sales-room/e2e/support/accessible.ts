@@ -1,14 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { untilAtRest } from '@vitrine/e2e-kit/at-rest';
 
 /** Every rule that axe has on, and the one about roles that may have the focus; in the dark once more those about colors. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     // Colors that are on their way are nobody's.
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
-    );
+    await untilAtRest(page);
     // The announcer of React Aria names elements that may be gone before it is emptied; nobody sees it.
     const axe = new AxeBuilder({ page })
       .exclude('[data-live-announcer]')
