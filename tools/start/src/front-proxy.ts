@@ -111,10 +111,14 @@ export async function startFrontProxy(options: FrontProxyOptions): Promise<Front
   const outgoing = new WeakMap<IncomingMessage, ClientRequest>();
   proxy.on('proxyReq', (upstream, request) => outgoing.set(request, upstream));
 
-  /** A process may close a kept connection just as a request sets out on it (RFC 9112, 9.3.1): reading is asked again, on a connection of its own. */
+  /**
+   * A process may close a kept connection just as a request sets out on it (RFC 9112, 9.3.1): reading is asked again, on a
+   * connection of its own. Nothing else may be asked twice, and has one of its own from the start.
+   */
+  const mayShareConnection = (request: IncomingMessage): boolean =>
+    (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
   const metClosedConnection = (error: Error, request: IncomingMessage, response: ServerResponse): boolean =>
-    (request.method === 'GET' || request.method === 'HEAD') &&
-    !hasBody(request) &&
+    mayShareConnection(request) &&
     !response.headersSent &&
     (error as NodeJS.ErrnoException).code === 'ECONNRESET' &&
     outgoing.get(request)?.reusedSocket === true;
@@ -137,9 +141,12 @@ export async function startFrontProxy(options: FrontProxyOptions): Promise<Front
   });
 
   /** Passes a request on. The pool is named here: what is set for the whole proxy would win over a single request's choice. */
-  const pass = (request: IncomingMessage, response: ServerResponse, more: { buffer?: Readable; agent?: false } = {}) => {
+  const pass = (request: IncomingMessage, response: ServerResponse, buffer?: Readable) => {
     dropHopByHop(request.headers);
-    proxy.web(request, response, { target: targetOf(request), agent, ...more }).catch((error: unknown) => refuse(error, request, response));
+    const body = buffer === undefined ? {} : { buffer };
+    proxy
+      .web(request, response, { target: targetOf(request), agent: mayShareConnection(request) ? agent : false, ...body })
+      .catch((error: unknown) => refuse(error, request, response));
   };
 
   async function passWithBody(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -150,7 +157,7 @@ export async function startFrontProxy(options: FrontProxyOptions): Promise<Front
     if (body.isWhole) {
       delete request.headers['transfer-encoding'];
       request.headers['content-length'] = String(body.bytes.length);
-      pass(request, response, { buffer: Readable.from([body.bytes], { objectMode: false }) });
+      pass(request, response, Readable.from([body.bytes], { objectMode: false }));
       return;
     }
     if (largeBodies >= limits.largeBodies) {
@@ -162,8 +169,7 @@ export async function startFrontProxy(options: FrontProxyOptions): Promise<Front
     const whole = wholeBody(request, body.bytes);
     // Whoever breaks off gets no answer, and their process learns of it.
     whole.once('error', () => response.destroy());
-    // On a connection of its own: this one may take its time.
-    pass(request, response, { buffer: whole, agent: false });
+    pass(request, response, whole);
   }
 
   const server = createServer(
