@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, lazy, type ReactNode, Suspense, useState } from 'react';
+import { act, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -71,6 +71,39 @@ it('keeps what was typed, chosen and pressed before the scripts of a page took o
 
   await act(async () => find<HTMLButtonElement>('button[type=button]').click());
   expect(heard).toHaveBeenCalledTimes(3);
+});
+
+it('keeps each letter that is typed on while the scripts take the field over', async () => {
+  let drawAgain: (count: number) => void = () => undefined;
+  function Typing() {
+    const input = useRef<HTMLInputElement>(null);
+    const [text, setText] = useState('');
+    const [, setCount] = useState(0);
+    useEffect(() => {
+      drawAgain = setCount;
+      setText(input.current?.value ?? '');
+    }, []);
+    return <input ref={input} value={text} onChange={(event) => setText(event.target.value)} />;
+  }
+  document.body.innerHTML = renderToString(<Typing />);
+  (0, eval)(EARLY_INPUT_SCRIPT);
+  const field = find<HTMLInputElement>('input');
+  const typeNative = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  const type = (letter: string): void => {
+    typeNative?.call(field, field.value + letter);
+    fire(field, 'input');
+  };
+  field.focus();
+  type('l');
+  await act(async () => hydrateRoot(document.body, <Typing />));
+  await act(async () => type('a'));
+  await act(async () => drawAgain(1));
+  await act(async () => type('m'));
+  await act(async () => {
+    replayEarlyInput();
+    await vi.waitFor(() => expect((window as { vitrineEarlyInput?: unknown }).vitrineEarlyInput).toBeUndefined());
+  });
+  expect(field.value).toBe('lam');
 });
 
 it('leaves the field in which somebody still is', async () => {

@@ -35,7 +35,8 @@ const CLICK_LIMIT_MS = 400;
 export const EARLY_INPUT_SCRIPT = inlineScript(`(() => {
   const values = new Map(), presses = new Set(), submits = new Map();
   let isPressing = false, isEarlyPress = true, release;
-  const begin = ({ target }) => { clearTimeout(release); isPressing = true; isEarlyPress = !Object.keys(target).some((key) => key.startsWith('__react')); };
+  const isTakenOver = (element) => Object.keys(element).some((key) => key.startsWith('__react'));
+  const begin = ({ target }) => { clearTimeout(release); isPressing = true; isEarlyPress = !isTakenOver(target); };
   const end = () => { clearTimeout(release); isPressing = false; };
   // The click of a finger comes a little after it was lifted, or not at all.
   const lift = () => { release = setTimeout(end, ${CLICK_LIMIT_MS}); };
@@ -44,8 +45,10 @@ export const EARLY_INPUT_SCRIPT = inlineScript(`(() => {
   const note = (event) => {
     const field = event.target;
     if (!field.matches('input, textarea, select')) return;
-    values.set(field, field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.value);
-    event.stopImmediatePropagation();
+    const isBox = field.matches('[type=checkbox], [type=radio]');
+    values.set(field, isBox ? field.checked : field.value);
+    // Somebody who types on must be heard by what has taken the field over, or its next drawing takes the letter away.
+    if (isBox || field.matches('select') || !isTakenOver(field)) event.stopImmediatePropagation();
     tell();
   };
   const press = (event) => {
