@@ -73,7 +73,11 @@ describe('a page that rests', () => {
 
   it("has React's file come by itself once all that is seen is there and the browser is idle", () => {
     let rested: () => void = () => undefined;
-    vi.stubGlobal('requestIdleCallback', (callback: () => void) => (rested = callback));
+    const limits: (number | undefined)[] = [];
+    vi.stubGlobal('requestIdleCallback', (callback: () => void, options?: IdleRequestOptions) => {
+      limits.push(options?.timeout);
+      rested = callback;
+    });
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     rest();
     rested();
@@ -81,6 +85,7 @@ describe('a page that rests', () => {
     state.mockReturnValue('complete');
     dispatchEvent(new Event('load'));
     expect(preloaded()).toEqual([]);
+    expect(limits, 'a browser that draws nothing may never tell of a rest').toEqual([3_000]);
     rested();
     expect(preloaded()).toEqual(['/assets/react-AbC_123.js']);
     dispatchEvent(new Event('pointermove'));

@@ -41,6 +41,9 @@ const LOOK_INTERVAL_MS = 500;
 /** Milliseconds until what was due is tried again, where its code did not come. */
 const DUE_AGAIN_MS = 5_000;
 
+/** Milliseconds after which what comes ahead comes without a rest: a browser that draws nothing may never tell of one. */
+const LONGEST_UNREST_MS = 3_000;
+
 /** Classes of what a resting page says while the line is away. */
 const OFFLINE_CLASS = 'v-rest-notice';
 
@@ -142,7 +145,7 @@ const REST = inlineScript(`(start, { files, floor, stamp, cookie, localeCookie, 
     for (const href of stylesAhead) if (!document.querySelector('link[rel=stylesheet][href="' + href + '"]')) link({ rel: 'prefetch', as: 'style', href });
   };
   // After all that is seen.
-  const ready = () => (window.requestIdleCallback ?? setTimeout)(ahead);
+  const ready = () => (window.requestIdleCallback ? requestIdleCallback(ahead, { timeout: ${LONGEST_UNREST_MS} }) : setTimeout(ahead));
   if (document.readyState === 'complete') ready();
   else listen('load', ready);
 }`);
