@@ -196,6 +196,7 @@ test('on a phone a guide and a client each have a menu of their own', async () =
     'Lesezeichen',
     'Herz senden',
     'Hand heben',
+    'In kleinem Fenster öffnen',
     'Medieneinstellungen',
     'Tastenkürzel',
   ]);

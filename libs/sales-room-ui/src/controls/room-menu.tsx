@@ -3,6 +3,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { IconButton, Menu, type MenuItem } from '@vitrine/ui';
 import { useLocalSource } from '../media/use-local-source.ts';
 import { useRoomModals } from '../modals/use-room-modals.ts';
+import { usePictureInPicture } from '../picture-in-picture/use-picture-in-picture.ts';
 import { useReact } from '../reactions/use-react.ts';
 import { END_PANELS, endPanelAtom, START_PANELS, startPanelAtom } from '../room/screen-atoms.ts';
 import { useOwnHand } from '../room/use-own-hand.ts';
@@ -13,6 +14,7 @@ export function ClientMenu() {
   const hand = useOwnHand();
   const { openMediaSettings, openShortcuts } = useRoomModals();
   const { isAllowed, react } = useReact();
+  const pictureInPicture = usePictureInPicture();
   return (
     <RoomMenu
       items={[
@@ -27,10 +29,25 @@ export function ClientMenu() {
           icon: 'hand',
           isDisabled: !hand.isAllowed,
         },
+        ...(pictureInPicture.isOffered
+          ? [
+              {
+                id: 'picture-in-picture',
+                label: t(pictureInPicture.isOpen ? 'room.pictureInPicture.close' : 'room.pictureInPicture.open'),
+                icon: 'picture-in-picture' as const,
+              },
+            ]
+          : []),
         { id: 'settings', label: t('room.control.settings'), icon: 'settings' },
         { id: 'shortcuts', label: t('room.shortcuts.title'), icon: 'list' },
       ]}
-      actions={{ heart: () => react('heart'), hand: hand.toggle, settings: openMediaSettings, shortcuts: openShortcuts }}
+      actions={{
+        'picture-in-picture': pictureInPicture.toggle,
+        heart: () => react('heart'),
+        hand: hand.toggle,
+        settings: openMediaSettings,
+        shortcuts: openShortcuts,
+      }}
     />
   );
 }

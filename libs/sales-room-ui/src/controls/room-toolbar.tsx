@@ -1,14 +1,15 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useTranslate } from '@vitrine/i18n/react';
 import { IconButton, Toolbar } from '@vitrine/ui';
+import { SourceButton } from '../media/source-button.tsx';
 import { useRoomModals } from '../modals/use-room-modals.ts';
+import { PictureInPictureButton } from '../picture-in-picture/picture-in-picture-button.tsx';
 import { ReactionButton } from '../reactions/reaction-button.tsx';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
 import { endPanelAtom, startPanelAtom, unreadChatAtom } from '../room/screen-atoms.ts';
 import { useOwnHand } from '../room/use-own-hand.ts';
 import { ClientButtons } from './client-buttons.tsx';
 import { GuideButtons } from './guide-buttons.tsx';
-import { SourceButton } from './media-buttons.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { ClientMenu, GuideMenu } from './room-menu.tsx';
 import { SlideControls } from './slide-controls.tsx';
@@ -28,6 +29,7 @@ export function RoomToolbar() {
           <SourceButton source="camera" />
           {isGuide ? <WideSourceButton /> : <HandButton />}
           <ReactionButton className="v-room-toolbar__wide" />
+          {isGuide ? null : <PictureInPictureButton className="v-room-toolbar__wide" />}
           <SettingsButton />
         </div>
         <SlideControls />

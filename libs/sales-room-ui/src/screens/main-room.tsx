@@ -10,6 +10,7 @@ import { RoomModalHost } from '../modals/room-modal-host.tsx';
 import { AccessRequest } from '../panels/access-request.tsx';
 import { LazyPanel } from '../parts/lazy-part.tsx';
 import { useWarmUp } from '../parts/use-warm-up.ts';
+import { PictureInPicture } from '../picture-in-picture/picture-in-picture.tsx';
 import { Poll } from '../poll/poll.tsx';
 import { ProductModalHost } from '../products/product-modal-host.tsx';
 import { ConnectionBanner } from '../room/connection-banner.tsx';
@@ -54,6 +55,7 @@ export function MainRoom() {
       </div>
       <RoomToolbar />
       <RemoteAudio />
+      {isGuide ? null : <PictureInPicture />}
       <ProductModalHost />
       <RoomModalHost />
     </>

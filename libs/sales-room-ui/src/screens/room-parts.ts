@@ -1,5 +1,6 @@
 import { lazyCode, preloadMenu, preloadModal, preloadPopover, preloadSidebar } from '@vitrine/ui';
 import { roomModalsCode } from '../modals/room-modal-host.tsx';
+import { pictureRoomCode } from '../picture-in-picture/picture-in-picture.tsx';
 import { pollCode } from '../poll/poll.tsx';
 import { productModalCode } from '../products/product-modal-host.tsx';
 import { shownProductCode } from '../shown-product/shown-product.tsx';
@@ -13,7 +14,7 @@ const OVERLAYS = [preloadMenu, preloadModal, preloadPopover, preloadSidebar];
 /** Loads what a client may open in the room. */
 export const preloadClientParts = (): Promise<unknown> =>
   Promise.all([
-    ...[clientPanelsCode, productModalCode, roomModalsCode, shownProductCode, pollCode].map((code) => code.preload()),
+    ...[clientPanelsCode, productModalCode, roomModalsCode, shownProductCode, pollCode, pictureRoomCode].map((code) => code.preload()),
     ...OVERLAYS.map((preload) => preload()),
   ]);
 

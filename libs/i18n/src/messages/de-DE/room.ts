@@ -301,6 +301,15 @@ export const room = {
     showVideo: 'Video einblenden',
     hideVideo: 'Video ausblenden',
   },
+  pictureInPicture: {
+    open: 'In kleinem Fenster öffnen',
+    close: 'Kleines Fenster schließen',
+    back: 'Zurück zur Präsentation',
+    failed: {
+      window: 'Ihr Browser hat das kleine Fenster nicht geöffnet. Bitte drücken Sie noch einmal oder erlauben Sie Pop-ups für diese Seite.',
+      picture: 'Gerade gibt es kein Bild, das im Blick bleiben kann. Bitte versuchen Sie es, sobald die Kamera an ist.',
+    },
+  },
   stage: {
     label: 'Bühne',
     screen: 'Bildschirm von {name}',

@@ -293,6 +293,15 @@ export const room = {
     showVideo: 'Show video',
     hideVideo: 'Hide video',
   },
+  pictureInPicture: {
+    open: 'Open in a small window',
+    close: 'Close the small window',
+    back: 'Back to the presentation',
+    failed: {
+      window: 'Your browser has not opened the small window. Please press the button again, or allow pop-ups for this page.',
+      picture: 'There is no picture to keep in view at the moment. Please try again once the guide’s camera is on.',
+    },
+  },
   stage: {
     label: 'Stage',
     screen: 'Screen of {name}',

@@ -1,7 +1,7 @@
 import { useTranslate } from '@vitrine/i18n/react';
 import type { LocalSourceName } from '@vitrine/sales-room-client';
 import { IconButton, type IconName } from '@vitrine/ui';
-import { useLocalSource } from '../media/use-local-source.ts';
+import { useLocalSource } from './use-local-source.ts';
 
 const ICONS: Record<LocalSourceName, { on: IconName; off: IconName }> = {
   mic: { on: 'microphone', off: 'microphone-off' },
