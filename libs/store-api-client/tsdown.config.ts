@@ -21,8 +21,6 @@ export default defineConfig({
     'testing/msw/index': 'src/testing/msw/index.ts',
     'doctor/bin': 'src/doctor/bin.ts',
   },
-  // A file for each source file: who imports one check takes its schemas alone.
-  unbundle: true,
   platform: 'neutral',
   external: [/^node:/],
 });

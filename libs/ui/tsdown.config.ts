@@ -4,7 +4,6 @@ export default styledLibrary(
   import.meta.dirname,
   { index: 'src/index.ts' },
   {
-    unbundle: true,
     sheets: ['first-view.css', 'listing-pages.css', 'product-pages.css', 'customer-pages.css', 'by-hand.css'],
     copied: ['brands', 'icon/icons.svg'],
   },

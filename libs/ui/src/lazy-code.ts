@@ -17,6 +17,7 @@ export interface LazyCode<Value> {
 }
 
 /** @param load A dynamic import, and what is taken from it. */
+/* @__NO_SIDE_EFFECTS__ */
 export function lazyCode<Value>(load: () => Promise<Value>): LazyCode<Value> {
   const listeners = new Set<() => void>();
   let state: LazyState<Value> = { data: undefined, isError: false, isFetching: false };

@@ -9,9 +9,15 @@ function inlineImports(path: string): string {
   );
 }
 
-/** How every library is built for publishing: ES modules with types, both with maps to their sources. */
+/**
+ * How every library is built for publishing: ES modules with types, both with maps to their sources. A module for each
+ * source file, so that importers' bundlers drop and split them one by one.
+ */
 export const LIBRARY_BUILD = {
   format: 'esm',
+  unbundle: true,
+  // A constant that is written out leaves its module imported for nothing.
+  inputOptions: { optimization: { inlineConst: false } },
   target: 'es2024',
   sourcemap: true,
   dts: { sourcemap: true },
@@ -22,20 +28,18 @@ export const LIBRARY_BUILD = {
  * How a library with styles is built for publishing: ES modules with types, and one flat stylesheet.
  * @param root The library's folder.
  * @param entry Output name → source of each entry of the package.
- * @param extra `unbundle`: a module per source file, so that importers' bundlers drop and split them one by one;
- * `sheets`: further stylesheets that import others, by their names; `copied`: further stylesheets and pictures, files or folders under `src`,
- * published as they are.
+ * @param extra `sheets`: further stylesheets that import others, by their names; `copied`: further stylesheets and pictures, files or
+ * folders under `src`, published as they are.
  */
 export function styledLibrary(
   root: string,
   entry: Record<string, string>,
-  extra: { unbundle?: boolean; sheets?: readonly string[]; copied?: readonly string[] } = {},
+  extra: { sheets?: readonly string[]; copied?: readonly string[] } = {},
 ): UserConfig {
   return defineConfig({
     ...LIBRARY_BUILD,
     entry,
     platform: 'neutral',
-    unbundle: extra.unbundle ?? false,
     hooks: {
       'build:done': () => {
         for (const sheet of ['styles.css', ...(extra.sheets ?? [])])

@@ -15,6 +15,7 @@ export function passingFailure(error: unknown): unknown {
 }
 
 /** A loader whose page answers 503 where the store is away. */
+/* @__NO_SIDE_EFFECTS__ */
 export function withPassingFailure<Args extends unknown[], Result>(
   load: (...args: Args) => Promise<Result>,
 ): (...args: Args) => Promise<Result> {

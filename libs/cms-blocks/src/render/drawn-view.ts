@@ -11,6 +11,7 @@ export interface DrawnView<E> {
 }
 
 /** Makes a drawing a view. */
+/* @__NO_SIDE_EFFECTS__ */
 export function drawnView<E>(draw: DrawnView<E>['draw'], isPlain: DrawnView<E>['isPlain'] = () => false): DrawnView<E> {
   function Drawn(props: CmsElementViewProps<E>): ReactNode {
     return draw(props, usePageContext());

@@ -13,6 +13,7 @@ export interface LazyView<P> {
  *
  * @example createCmsRegistry({ elements: { 'size-chart': lazyView(() => import('./size-chart.tsx').then((m) => m.SizeChart)) } })
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function lazyView<P extends object>(load: () => Promise<ComponentType<P>>): LazyView<P> {
   let view: ComponentType<P> | null = null;
   let loading: Promise<void> | null = null;
