@@ -15,7 +15,6 @@ export type {
   ProductSliderProps,
   SidebarFilterProps,
 } from './contracts.ts';
-export { buildCmsPage, type BuildCmsPageOptions, type CmsPageSource } from './model/build-cms-page.ts';
 export type {
   CmsAlign,
   CmsBoxLayout,
@@ -53,7 +52,6 @@ export type {
 } from './model/element-types.ts';
 export type { CmsMedia, CmsThumbnail } from './model/media-types.ts';
 export type { CmsBackground, CmsBlockModel, CmsPageModel, CmsSectionModel, CmsSlotModel, CmsVisibility } from './model/page-types.ts';
-export { pruneListing } from './model/product.ts';
 export type { CmsReviews } from './model/product-types.ts';
 export type { HtmlSanitizer, SafeHtml } from './model/safe-html.ts';
 export { /** @public */ CmsLinkView, type CmsLinkViewProps } from './render/cms-link.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { UiProvider } from '@vitrine/ui';
-import { buildCmsPage, type CmsPageModel, CmsPageView, createCmsRegistry, type HtmlSanitizer } from '../../src/index.ts';
+import { CmsPageView, createCmsRegistry } from '../../src/index.ts';
+import { buildCmsPage, type CmsPageModel, type HtmlSanitizer } from '../../src/model/index.ts';
 import { createHtmlSanitizer } from '../../src/sanitize.ts';
 
 /** The shop's own paths, as an app gives them. */

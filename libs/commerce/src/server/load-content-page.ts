@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { menuBranch, type RequestScope } from '@vitrine/app-shell/server';
-import { buildCmsPage } from '@vitrine/cms-blocks';
+import { buildCmsPage } from '@vitrine/cms-blocks/model';
 import { sanitizeHtml } from '@vitrine/cms-blocks/sanitize';
 import {
   canonicalRedirect,

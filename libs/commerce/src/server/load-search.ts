@@ -1,5 +1,5 @@
 import type { RequestScope } from '@vitrine/app-shell/server';
-import { pruneListing } from '@vitrine/cms-blocks';
+import { pruneListing } from '@vitrine/cms-blocks/model';
 import { searchProducts } from '@vitrine/store-api-client';
 import { listingRequest, parseListingState } from '../listing/listing-params.ts';
 import { pack } from '../page/packed.ts';

@@ -1,6 +1,6 @@
 import type { ShopPageSource } from '@vitrine/app-shell';
-import { buildCmsPage, type CmsPageModel } from '@vitrine/cms-blocks';
 import { sanitizeHtml } from '@vitrine/cms-blocks/browser-sanitize';
+import { buildCmsPage, type CmsPageModel } from '@vitrine/cms-blocks/model';
 import { getCategory, getShopPage, isStoreApiError, type StoreApiClient } from '@vitrine/store-api-client';
 
 /**

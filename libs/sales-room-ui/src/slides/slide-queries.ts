@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { buildCmsPage, type CmsPageModel, type SafeHtml } from '@vitrine/cms-blocks';
 import { sanitizeHtml as sanitize } from '@vitrine/cms-blocks/browser-sanitize';
+import { buildCmsPage, type CmsPageModel, type SafeHtml } from '@vitrine/cms-blocks/model';
 import { type RoomSlide, SLIDE_ERROR_CODES } from '@vitrine/sales-room-protocol';
 import {
   type Category,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { buildCmsPage, type CmsPageModel, CmsPageView, createCmsRegistry } from '@vitrine/cms-blocks';
+import { CmsPageView, createCmsRegistry } from '@vitrine/cms-blocks';
+import { buildCmsPage, type CmsPageModel } from '@vitrine/cms-blocks/model';
 import { Card } from './card.tsx';
 import { HandWrittenPage } from './hand-written.tsx';
 
