@@ -1,6 +1,7 @@
 /**
  * `npm run weight [-- --why] [-- --write]`: what the first visit to each page brings, beside its budget. Beyond it the modules that grew are
- * named. `--why` names the largest modules of every page; `--write` sets the budgets anew.
+ * named. `--why` names the largest modules of every page; `--write` sets the budgets anew. With `--imports` the same of single names of the
+ * built packages, for those who import them.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '@vitrine/engines/chromium';
 import { MODULE_SIZES_FILE, type ModuleSizes } from '@vitrine/workspace-config/module-sizes';
+import { reportImports } from '../imports/report-imports.ts';
 import {
   excessesOf,
   figuresOf,
@@ -52,7 +54,9 @@ async function readSizes(app: string): Promise<ModuleSizes> {
   }
 }
 
-const { values } = parseArgs({ options: { why: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } } });
+const flag = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({ options: { imports: flag, why: flag, write: flag } });
+if (values.imports) process.exit((await reportImports(values)) ? 0 : 1);
 const launch = () => chromium.launch({ executablePath: ensureChromium(console.error), args: ['--no-sandbox', '--disable-gpu'] });
 const sizes = { ...(await readSizes('storefront')), ...(await readSizes('sales-room')) };
 const weights = await withProduct(launch, async ({ origin }, browser) => {

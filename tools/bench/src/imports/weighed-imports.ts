@@ -1,0 +1,23 @@
+/** Names that importers take, by the entry of a package that has them. */
+export const WEIGHED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  '@vitrine/app-shell': ['createBrowserQueryClient', 'loginState', 'useShell', 'RootView'],
+  '@vitrine/cms-blocks': ['createCmsRegistry', 'CmsPageView', 'SafeHtmlView'],
+  '@vitrine/cms-blocks/model': ['buildCmsPage', 'pruneListing'],
+  '@vitrine/cms-blocks/browser-sanitize': ['createHtmlSanitizer'],
+  '@vitrine/commerce': ['useCart', 'cartQueries', 'useForm', 'ProductCardView', 'CartPage', 'CheckoutPage', 'commerceElements'],
+  '@vitrine/http-server': ['createTokenBuckets', 'createRemoteAddress', 'readBoundedText'],
+  '@vitrine/i18n': ['LOCALES', 'createFormatter', 'createTranslator', 'loadMessages'],
+  '@vitrine/i18n/react': ['useTranslate', 'I18nProvider'],
+  '@vitrine/routing': ['localePath', 'detectLocale', 'resolvePage', 'pageHead'],
+  '@vitrine/routing/react-router': ['useLocale', 'LocaleLink'],
+  '@vitrine/sales-room-client': ['createRoomClient', 'createRoomApi', 'listDevices', 'isRoomError'],
+  '@vitrine/sales-room-protocol': ['PERMISSIONS', 'reduceRoom', 'parseNotification'],
+  '@vitrine/sales-room-ui': ['roomMeta', 'InvitationScreen', 'PrejoinScreen', 'LeaveScreen', 'PresentationScreen'],
+  '@vitrine/sales-room-ui/guide-home': ['GuideHomeScreen', 'SummaryScreen'],
+  '@vitrine/session': ['startUp', 'PATH_TABLE', 'safeReturnTo'],
+  '@vitrine/store-api-client': ['createStoreApiClient', 'getCart', 'isStoreApiError'],
+  '@vitrine/store-api-client/admin': ['createAdminApiClient'],
+  '@vitrine/store-api-client/schemas': ['cartSchema'],
+  '@vitrine/store-api-client/testing': ['createInMemoryStore', 'storeId'],
+  '@vitrine/ui': ['Price', 'Button', 'Modal', 'ProductCard'],
+};
