@@ -18,6 +18,7 @@ export default defineConfig({
     'schemas/index': 'src/schemas/index.ts',
     ...checks,
     'testing/index': 'src/testing/index.ts',
+    'testing/node/index': 'src/testing/node/index.ts',
     'testing/msw/index': 'src/testing/msw/index.ts',
     'doctor/bin': 'src/doctor/bin.ts',
   },

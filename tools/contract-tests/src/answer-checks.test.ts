@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createStoreApiClient, isStoreApiError, withResponseValidation } from '@vitrine/store-api-client';
 import { responseSchemas } from '@vitrine/store-api-client/schemas';
-import { createFaultServers } from '@vitrine/store-api-client/testing';
+import { createFaultServers } from '@vitrine/store-api-client/testing/node';
 import { rowOf } from './operation-rows.ts';
 import { hasRecordings, readRecordings } from './recordings.ts';
 

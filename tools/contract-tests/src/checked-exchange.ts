@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createStoreApiClient, isStoreApiError, type StoreApiError, type StoreApiMessage } from '@vitrine/store-api-client';
-import type { createFaultServers, FaultServer, ReceivedRequest } from '@vitrine/store-api-client/testing';
+import type { createFaultServers, FaultServer, ReceivedRequest } from '@vitrine/store-api-client/testing/node';
 import type { OperationRow } from './operation-rows.ts';
 import type { Recording } from './recordings.ts';
 

@@ -6,8 +6,8 @@ import {
   createInMemoryStore,
   isConformanceSkip,
   runConformance,
-  startStoreServer,
 } from '@vitrine/store-api-client/testing';
+import { startStoreServer } from '@vitrine/store-api-client/testing/node';
 import { startStubStore } from '@vitrine/stub-store';
 
 /** A server to check, started before its first check. */

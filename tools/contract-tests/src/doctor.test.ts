@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type DemoStore, startDemoStore } from '@vitrine/demo-store';
-import { createFaultServers, type FaultServer, type ReceivedRequest, type ServedAnswer } from '@vitrine/store-api-client/testing';
+import { createFaultServers, type FaultServer, type ReceivedRequest, type ServedAnswer } from '@vitrine/store-api-client/testing/node';
 
 const KEY = 'SWSCVITRINEDEMOACCESSKEY00';
 const ORIGIN = 'http://localhost:3000';

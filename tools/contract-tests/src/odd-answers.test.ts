@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isStoreApiError } from '@vitrine/store-api-client';
-import { createFaultServers } from '@vitrine/store-api-client/testing';
+import { createFaultServers } from '@vitrine/store-api-client/testing/node';
 import { ALL_CALLS } from './official/all-calls.ts';
 
 const servers = createFaultServers();

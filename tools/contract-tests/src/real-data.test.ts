@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as api from '@vitrine/store-api-client';
 import * as schemas from '@vitrine/store-api-client/schemas';
-import { createFaultServers } from '@vitrine/store-api-client/testing';
+import { createFaultServers } from '@vitrine/store-api-client/testing/node';
 import type { Checker } from './operation-rows.ts';
 
 /** Data of other origins, kept beside the workspace; the folder may be absent. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createFaultServers } from '@vitrine/store-api-client/testing';
+import { createFaultServers } from '@vitrine/store-api-client/testing/node';
 import { checkExchange } from './checked-exchange.ts';
 import { isNotInUse, OPERATION_ROWS, OUTSIDE_STORE_API, rowOf } from './operation-rows.ts';
 import { hasRecordings, readRecordings } from './recordings.ts';

@@ -1,4 +1,5 @@
-import { createInMemoryStore, type InMemoryStore, startStoreServer, storeId, type StoreRequest } from '@vitrine/store-api-client/testing';
+import { createInMemoryStore, type InMemoryStore, storeId, type StoreRequest } from '@vitrine/store-api-client/testing';
+import { startStoreServer } from '@vitrine/store-api-client/testing/node';
 
 /** The store that rooms are tested against, on the loopback. */
 export interface RoomStore extends InMemoryStore {

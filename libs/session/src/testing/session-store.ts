@@ -1,4 +1,5 @@
-import { createInMemoryStore, type InMemoryStore, startStoreServer, storeId } from '@vitrine/store-api-client/testing';
+import { createInMemoryStore, type InMemoryStore, storeId } from '@vitrine/store-api-client/testing';
+import { startStoreServer } from '@vitrine/store-api-client/testing/node';
 
 export const ACCESS_KEY = 'SWSCSESSIONTESTACCESSKEY00';
 export const LANGUAGES = {

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { equals } from '../criteria/filters.ts';
-import type { FaultServer, ReceivedRequest, ServedAnswer } from '../testing/fault-server.ts';
-import { createFaultServers } from '../testing/fault-servers.ts';
+import type { FaultServer, ReceivedRequest, ServedAnswer } from '../testing/node/fault-server.ts';
+import { createFaultServers } from '../testing/node/fault-servers.ts';
 import * as admin from './index.ts';
 
 const servers = createFaultServers();

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { CancelledError, isCancelledError } from '../errors/cancelled-error.ts';
 import { isStoreApiError } from '../errors/store-api-error.ts';
-import type { FaultServer } from '../testing/fault-server.ts';
-import { createFaultServers } from '../testing/fault-servers.ts';
+import type { FaultServer } from '../testing/node/fault-server.ts';
+import { createFaultServers } from '../testing/node/fault-servers.ts';
 import { CANCELLABLE_ACTIONS } from './cancellable-actions.ts';
 import { createStoreApiClient } from './create-store-api-client.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { FaultServer, ServedAnswer } from '../testing/fault-server.ts';
-import { createFaultServers } from '../testing/fault-servers.ts';
+import type { FaultServer, ServedAnswer } from '../testing/node/fault-server.ts';
+import { createFaultServers } from '../testing/node/fault-servers.ts';
 import { readContextToken, withoutContextTokens } from './context-token.ts';
 import { createStoreApiClient } from './create-store-api-client.ts';
 

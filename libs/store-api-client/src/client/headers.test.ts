@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { getContext } from '../resources/context/sales-channel-context.ts';
-import type { FaultServer } from '../testing/fault-server.ts';
-import { createFaultServers } from '../testing/fault-servers.ts';
+import type { FaultServer } from '../testing/node/fault-server.ts';
+import { createFaultServers } from '../testing/node/fault-servers.ts';
 import { createStoreApiClient } from './create-store-api-client.ts';
 
 const servers = createFaultServers();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { addLineItems, getCart } from '../resources/cart/cart.ts';
-import { createFaultServers } from '../testing/fault-servers.ts';
+import { createFaultServers } from '../testing/node/fault-servers.ts';
 import { createStoreApiClient } from './create-store-api-client.ts';
 
 const servers = createFaultServers();

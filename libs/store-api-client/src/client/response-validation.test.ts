@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '../index.ts';
 import { responseSchemas } from '../schemas/index.ts';
-import { createFaultServers } from '../testing/fault-servers.ts';
+import { createFaultServers } from '../testing/node/fault-servers.ts';
 
 const servers = createFaultServers();
 let body: unknown;

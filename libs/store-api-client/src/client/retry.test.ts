@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { FaultServer } from '../testing/fault-server.ts';
-import { createFaultServers } from '../testing/fault-servers.ts';
+import type { FaultServer } from '../testing/node/fault-server.ts';
+import { createFaultServers } from '../testing/node/fault-servers.ts';
 import { createStoreApiClient } from './create-store-api-client.ts';
 import { RETRY_STATUSES } from './retry.ts';
 import { parseRetryAfter } from './retry-after.ts';

@@ -7,8 +7,8 @@ import { Worker } from 'node:worker_threads';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { FaultServer } from '../testing/fault-server.ts';
-import { createFaultServers } from '../testing/fault-servers.ts';
+import type { FaultServer } from '../testing/node/fault-server.ts';
+import { createFaultServers } from '../testing/node/fault-servers.ts';
 
 /** What each runtime does with the bundled package: a cart read after a 503, a refusal, a reset, a time-out, a cancellation. */
 const SCENARIO = `async (api, endpoint) => {

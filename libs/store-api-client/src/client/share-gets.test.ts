@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { CancelledError } from '../errors/cancelled-error.ts';
-import type { FaultServer } from '../testing/fault-server.ts';
-import { createFaultServers } from '../testing/fault-servers.ts';
+import type { FaultServer } from '../testing/node/fault-server.ts';
+import { createFaultServers } from '../testing/node/fault-servers.ts';
 import { createStoreApiClient } from './create-store-api-client.ts';
 import { shareGets } from './share-gets.ts';
 import type { StoreApiClient, StoreApiClientOptions } from './store-api-client.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as api from '../index.ts';
-import type { FaultServer, ReceivedRequest, ServedAnswer } from '../testing/fault-server.ts';
-import { createFaultServers } from '../testing/fault-servers.ts';
+import type { FaultServer, ReceivedRequest, ServedAnswer } from '../testing/node/fault-server.ts';
+import { createFaultServers } from '../testing/node/fault-servers.ts';
 
 const servers = createFaultServers();
 let server: FaultServer;

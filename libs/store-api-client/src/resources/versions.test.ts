@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import * as api from '../index.ts';
 import { responseSchemas } from '../schemas/index.ts';
-import type { ReceivedRequest, ServedAnswer } from '../testing/fault-server.ts';
-import { createFaultServers } from '../testing/fault-servers.ts';
+import type { ReceivedRequest, ServedAnswer } from '../testing/node/fault-server.ts';
+import { createFaultServers } from '../testing/node/fault-servers.ts';
 
 const servers = createFaultServers();
 afterEach(() => servers.closeAll());

@@ -20,9 +20,11 @@ function loadedBy(file: string, seen = new Map<string, string[]>()): Map<string,
 const packagesOf = (entry: string): string[] => [...new Set([...loadedBy(join(SRC, entry)).values()].flat())];
 const filesOf = (entry: string): string[] => [...loadedBy(join(SRC, entry)).keys()].map((file) => file.slice(SRC.length + 1));
 
-test('the testing entry loads no module of Node, and msw stays in its own', () => {
+test('the testing entry names no module of Node, and msw stays in its own', () => {
   expect(packagesOf('testing/index.ts')).toEqual([]);
+  expect(filesOf('testing/index.ts').filter((file) => readFileSync(join(SRC, file), 'utf8').includes("'node:"))).toEqual([]);
   expect(packagesOf('testing/msw/index.ts')).toEqual(['msw']);
+  expect(packagesOf('testing/node/index.ts')).toEqual(['node:http']);
 });
 
 test('the main entry loads nothing of testing and doctor', () => {

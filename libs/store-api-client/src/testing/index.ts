@@ -11,14 +11,6 @@ export { type ConformanceServer, type ConformanceTarget, connectConformance, typ
 export { type ConformanceResult, type ConformanceRun, runConformance } from './conformance/run-conformance.ts';
 export { type Asking, type Reply, type Visitor } from './conformance/visitor.ts';
 export { type Fault } from './fault.ts';
-export {
-  type FaultServer,
-  type ReceivedRequest,
-  type RequestHandler,
-  type ServedAnswer,
-  /** @public */ startFaultServer,
-} from './fault-server.ts';
-export { createFaultServers, type FaultServers } from './fault-servers.ts';
 export { type AdminSignIn } from './store/admin-sign-in.ts';
 export { defaultStoreData } from './store/default-data.ts';
 export { type FaultedRequest, type FaultSwitches, type FaultTarget, type StatusAnswer } from './store/fault-switches.ts';
@@ -42,5 +34,4 @@ export {
 } from './store/store-data.ts';
 export { storeId } from './store/store-id.ts';
 export { type StoreRequest } from './store/store-request.ts';
-export { startStoreServer, type StoreServer } from './store/store-server.ts';
 export { type CartLine } from './store/store-session.ts';

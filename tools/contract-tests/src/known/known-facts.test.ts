@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createFaultServers } from '@vitrine/store-api-client/testing';
+import { createFaultServers } from '@vitrine/store-api-client/testing/node';
 import { checkExchange } from '../checked-exchange.ts';
 import { rowOf } from '../operation-rows.ts';
 import type { Recording } from '../recordings.ts';

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInMemoryStore, startStoreServer } from '@vitrine/store-api-client/testing';
+import { createInMemoryStore } from '@vitrine/store-api-client/testing';
+import { startStoreServer } from '@vitrine/store-api-client/testing/node';
 import { publishablePackages } from '../packages/publishable-packages.ts';
 import { startLocalRegistry } from '../registry/local-registry.ts';
 import { systemCommands } from '../release/commands.ts';

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createStoreApiClient } from '../../client/create-store-api-client.ts';
 import type { SendWrapper } from '../../client/send-wrapper.ts';
 import type { StoreApiClient } from '../../client/store-api-client.ts';
-import type { Fault, FaultServer, ReceivedRequest, ServedAnswer } from '../../testing/fault-server.ts';
-import { createFaultServers } from '../../testing/fault-servers.ts';
+import type { Fault, FaultServer, ReceivedRequest, ServedAnswer } from '../../testing/node/fault-server.ts';
+import { createFaultServers } from '../../testing/node/fault-servers.ts';
 import { addLineItems, getCart, removeLineItems, updateLineItems } from './cart.ts';
 import { createCartErrorCollector } from './cart-error-collector.ts';
 

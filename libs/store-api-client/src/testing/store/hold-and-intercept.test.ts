@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAdminApiClient, signInGuide } from '../../admin/index.ts';
 import { addLineItems, createStoreApiClient, getCart, getContext, isStoreApiError, type StoreApiClient } from '../../index.ts';
+import { startStoreServer, type StoreServer } from '../node/store-server.ts';
 import { createInMemoryStore, type InMemoryStore } from './in-memory-store.ts';
 import { storeId } from './store-id.ts';
-import { startStoreServer, type StoreServer } from './store-server.ts';
 
 const servers: StoreServer[] = [];
 afterEach(async () => {

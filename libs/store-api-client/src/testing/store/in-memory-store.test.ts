@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import * as api from '../../index.ts';
 import { createStoreApiClient, type StoreApiClient } from '../../index.ts';
 import * as schemas from '../../schemas/index.ts';
+import { startStoreServer } from '../node/store-server.ts';
 import { createInMemoryStore, type InMemoryStore } from './in-memory-store.ts';
 import { storeId } from './store-id.ts';
-import { startStoreServer } from './store-server.ts';
 
 const ENDPOINT = 'https://shop.example/store-api';
 const running: { close: () => Promise<void> }[] = [];

@@ -1,8 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createFaultQueue, type Fault } from './fault.ts';
+import { createFaultQueue, type Fault } from '../fault.ts';
 
-export { type Fault } from './fault.ts';
+export { type Fault } from '../fault.ts';
 
 /** A request as the server received it. */
 export interface ReceivedRequest {
@@ -78,8 +78,6 @@ export async function startFaultServer(
   handle: RequestHandler,
   takeFault?: (request: ReceivedRequest) => Fault | undefined,
 ): Promise<FaultServer> {
-  // Loaded on demand: what is beside this in the package runs in browsers, too.
-  const { createServer } = await import('node:http');
   const requests: ReceivedRequest[] = [];
   const faults = createFaultQueue<ReceivedRequest>();
 

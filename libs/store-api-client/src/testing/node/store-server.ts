@@ -1,6 +1,6 @@
-import { type FaultServer, startFaultServer } from '../fault-server.ts';
-import type { InMemoryStore } from './in-memory-store.ts';
-import { pathBelowEndpoint } from './store-request.ts';
+import type { InMemoryStore } from '../store/in-memory-store.ts';
+import { pathBelowEndpoint } from '../store/store-request.ts';
+import { type FaultServer, startFaultServer } from './fault-server.ts';
 
 /** A store on a port of its own. */
 export interface StoreServer extends FaultServer {
@@ -11,7 +11,7 @@ export interface StoreServer extends FaultServer {
 }
 
 /**
- * Serves an in-memory store over real HTTP on the loopback; Node alone. Its fault switches act on the connection:
+ * Serves an in-memory store over real HTTP on the loopback. Its fault switches act on the connection:
  * a drop keeps it open, a reset breaks it.
  */
 export async function startStoreServer(store: InMemoryStore): Promise<StoreServer> {
