@@ -3,6 +3,6 @@ import { LIBRARY_BUILD } from '@vitrine/workspace-config/tsdown';
 
 export default defineConfig({
   ...LIBRARY_BUILD,
-  entry: { index: 'src/index.ts', testing: 'src/testing/index.ts' },
+  entry: { index: 'src/index.ts', 'api/index': 'src/api/index.ts', testing: 'src/testing/index.ts' },
   platform: 'neutral',
 });

@@ -1,17 +1,4 @@
 export type { VideoBudget } from './adaptation/video-budget.ts';
-export { removePortrait, uploadPortrait } from './api/portrait.ts';
-export { createPresentationsApi, type PresentationsApi } from './api/presentations-api.ts';
-export {
-  createRoomApi,
-  type InstantListing,
-  type InstantListingContent,
-  type InvitationAnswer,
-  type InvitationAnswerName,
-  type JoinedClient,
-  type JoinInput,
-  type RoomApi,
-} from './api/room-api.ts';
-export type { RoomApiOptions } from './api/room-call.ts';
 export {
   combineDeviceErrors,
   DEVICE_ERROR_CODES,

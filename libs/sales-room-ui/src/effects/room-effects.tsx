@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useScreen, useShell, useTellEvent } from '@vitrine/app-shell';
 import { cartQueries } from '@vitrine/commerce';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
-import { createRoomApi } from '@vitrine/sales-room-client';
+import { createRoomApi } from '@vitrine/sales-room-client/api';
 import { listingQueries } from '../listing/listing-queries.ts';
 import { useActionNotices } from '../on-behalf/use-action-notices.ts';
 import { chatLinesAtom, isConnectedAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';

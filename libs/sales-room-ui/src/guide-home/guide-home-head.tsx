@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
-import { createRoomApi } from '@vitrine/sales-room-client';
+import { createRoomApi } from '@vitrine/sales-room-client/api';
 import { Button, Heading, Link } from '@vitrine/ui';
 import { GUIDE_PAGES } from '../room/room-addresses.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
-import { createPresentationsApi, isRoomError } from '@vitrine/sales-room-client';
+import { createPresentationsApi, isRoomError } from '@vitrine/sales-room-client/api';
 import type { InvitationList as Invitations } from '@vitrine/sales-room-protocol';
 import { Badge, Button, Heading, Notice } from '@vitrine/ui';
 import { ConfirmModal } from '../modals/confirm-modal.tsx';

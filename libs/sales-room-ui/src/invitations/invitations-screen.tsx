@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { FormNotice, useForm } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
-import { createPresentationsApi, isRoomError } from '@vitrine/sales-room-client';
+import { createPresentationsApi, isRoomError } from '@vitrine/sales-room-client/api';
 import { Button, Heading, Link, Notice, TextField } from '@vitrine/ui';
 import { GuidePage } from '../guide-pages/guide-page.tsx';
 import type { GuideInvitations, GuidePageData } from '../guide-pages/guide-page-data.ts';

@@ -1,4 +1,4 @@
-import type { InstantListing, InstantListingContent } from '@vitrine/sales-room-client';
+import type { InstantListing, InstantListingContent } from '@vitrine/sales-room-client/api';
 
 /** What a guide edits of a listing. */
 export interface ListingDraft {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
-import { createRoomApi, type InstantListing } from '@vitrine/sales-room-client';
+import { createRoomApi, type InstantListing } from '@vitrine/sales-room-client/api';
 import { Badge, Button, Heading, Switch, TextField } from '@vitrine/ui';
 import { moved, storable, toggled } from './listing-draft.ts';
 import { DeleteListingModal, DiscardChangesModal, EditSortModal, PublishListingModal, RemoveAllModal } from './listing-modals.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { createRoomApi, type InstantListing } from '@vitrine/sales-room-client';
+import { createRoomApi, type InstantListing } from '@vitrine/sales-room-client/api';
 import { listPresentationProducts, type Product, type StoreApiClient } from '@vitrine/store-api-client';
 import type { RoomIdentity } from '../room/room-provider.tsx';
 

@@ -3,7 +3,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { QueryState, useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
-import { createRoomApi } from '@vitrine/sales-room-client';
+import { createRoomApi } from '@vitrine/sales-room-client/api';
 import { Badge, Button, EmptyState, Skeleton } from '@vitrine/ui';
 import { roomAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';

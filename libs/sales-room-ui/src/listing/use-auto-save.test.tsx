@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { InstantListing } from '@vitrine/sales-room-client';
+import type { InstantListing } from '@vitrine/sales-room-client/api';
 import { useAutoSave } from './use-auto-save.ts';
 
 const LISTING = { id: 'l', name: 'Mugs', productIds: ['a'], search: null, isPublished: false } as unknown as InstantListing;

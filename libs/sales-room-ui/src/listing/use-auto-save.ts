@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createRoomApi, type InstantListing } from '@vitrine/sales-room-client';
+import { createRoomApi, type InstantListing } from '@vitrine/sales-room-client/api';
 import { draftOf, isSame, type ListingDraft, storable } from './listing-draft.ts';
 
 /** Milliseconds of rest after which a change is saved. */

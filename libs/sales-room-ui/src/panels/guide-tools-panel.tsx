@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router';
 import { useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
-import { createRoomApi } from '@vitrine/sales-room-client';
+import { createRoomApi } from '@vitrine/sales-room-client/api';
 import { VIEW_MODES, type ViewMode } from '@vitrine/sales-room-protocol';
 import { Button, Heading, Notice, RadioGroup, Switch } from '@vitrine/ui';
 import { ControlSection } from '../control/control-section.tsx';

@@ -2,14 +2,14 @@
 import { File } from 'node:buffer';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { removePortrait, uploadPortrait } from '@vitrine/sales-room-client';
+import { removePortrait, uploadPortrait } from '@vitrine/sales-room-client/api';
 import { PORTRAIT } from '@vitrine/sales-room-protocol';
 import { IMAGE_UPLOAD } from '@vitrine/ui';
 import { roomPage, t } from '../testing/room-page.tsx';
 import { self } from '../testing/room-snapshot.ts';
 import { PortraitSection } from './portrait-section.tsx';
 
-vi.mock('@vitrine/sales-room-client', async (original) => ({
+vi.mock('@vitrine/sales-room-client/api', async (original) => ({
   ...(await original<object>()),
   uploadPortrait: vi.fn(),
   removePortrait: vi.fn(),

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslate } from '@vitrine/i18n/react';
-import { removePortrait, uploadPortrait } from '@vitrine/sales-room-client';
+import { removePortrait, uploadPortrait } from '@vitrine/sales-room-client/api';
 import { ImageUpload } from '@vitrine/ui';
 import { roomAtom } from '../room/room-atoms.ts';
 

@@ -4,7 +4,7 @@ import { useScreen } from '@vitrine/app-shell';
 import { type FormErrors, FormNotice, useForm } from '@vitrine/commerce';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
-import { createPresentationsApi, isRoomError, RoomError } from '@vitrine/sales-room-client';
+import { createPresentationsApi, isRoomError, RoomError } from '@vitrine/sales-room-client/api';
 import type { PresentationDefinition } from '@vitrine/sales-room-protocol';
 import { Button, Heading, Link } from '@vitrine/ui';
 import { SignInAgain } from '../guide-pages/sign-in-again.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
-import { createPresentationsApi, isRoomError } from '@vitrine/sales-room-client';
+import { createPresentationsApi, isRoomError } from '@vitrine/sales-room-client/api';
 import type { ImportOutcome } from '@vitrine/sales-room-protocol';
 import { Button, Heading, Link, Notice } from '@vitrine/ui';
 import { GuidePage } from '../guide-pages/guide-page.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { createRoomApi } from '@vitrine/sales-room-client';
+import { createRoomApi } from '@vitrine/sales-room-client/api';
 import { LOCALE_HEADER } from '@vitrine/session';
 import { getPresentationProduct, listPresentationProducts, type Product, type StoreApiClient } from '@vitrine/store-api-client';
 import type { RoomIdentity } from '../room/room-provider.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLocale } from '@vitrine/routing/react-router';
-import { createPresentationsApi, isRoomError, type RoomError } from '@vitrine/sales-room-client';
+import { createPresentationsApi, isRoomError, type RoomError } from '@vitrine/sales-room-client/api';
 import { LOCALE_HEADER } from '@vitrine/session';
 import { type CheckedSlide, checkedSlides } from './fault-groups.ts';
 

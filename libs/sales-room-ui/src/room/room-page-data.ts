@@ -1,4 +1,4 @@
-import type { InvitationAnswerName } from '@vitrine/sales-room-client';
+import type { InvitationAnswerName } from '@vitrine/sales-room-client/api';
 import type { RoomEntry } from '@vitrine/sales-room-protocol';
 
 /** What a page of the room is drawn from. */

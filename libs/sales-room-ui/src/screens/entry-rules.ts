@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accepted, required } from '@vitrine/commerce';
-import type { InvitationAnswerName } from '@vitrine/sales-room-client';
+import type { InvitationAnswerName } from '@vitrine/sales-room-client/api';
 import { attendeeNameField } from '../room/attendee-name.ts';
 
 /** What a guide signs in with. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { PrefetchAhead, useShell } from '@vitrine/app-shell';
 import { FormNotice, useForm } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
-import { type InvitationAnswerName, isRoomError } from '@vitrine/sales-room-client';
+import { type InvitationAnswerName, isRoomError } from '@vitrine/sales-room-client/api';
 import { Button, Heading, Icon, Link, Notice } from '@vitrine/ui';
 import type { InvitationPageData, OwnInvitation } from '../room/room-page-data.ts';
 import { useRoomLinks } from '../room/use-room-links.ts';

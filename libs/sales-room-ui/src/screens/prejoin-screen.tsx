@@ -5,7 +5,7 @@ import { useHydrated, useShell } from '@vitrine/app-shell';
 import { FormNotice, ShopPageText, useForm } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocale, useLocalePath } from '@vitrine/routing/react-router';
-import { isRoomError, type JoinedClient } from '@vitrine/sales-room-client';
+import { isRoomError, type JoinedClient } from '@vitrine/sales-room-client/api';
 import { LOCALE_HEADER, writeScriptCookie } from '@vitrine/session';
 import { Button, Checkbox, Heading, Notice, TextField } from '@vitrine/ui';
 import { useDevicePreview } from '../media/use-device-preview.ts';

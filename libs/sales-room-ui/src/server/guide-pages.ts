@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { loadPageMessages, pageAddress, type PageMessagesOptions, pageRecord } from '@vitrine/app-shell/server';
 import type { Messages } from '@vitrine/i18n';
-import { createPresentationsApi, isRoomError, type PresentationsApi, RoomError } from '@vitrine/sales-room-client';
+import { createPresentationsApi, isRoomError, type PresentationsApi, RoomError } from '@vitrine/sales-room-client/api';
 import {
   type GuideRecap,
   type PresentationDefinition,

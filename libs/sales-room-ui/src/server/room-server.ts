@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { createRoomApi, isRoomError, type RoomApi } from '@vitrine/sales-room-client';
+import { createRoomApi, isRoomError, type RoomApi } from '@vitrine/sales-room-client/api';
 import type { RoomEntry } from '@vitrine/sales-room-protocol';
 import { LOCALE_HEADER } from '@vitrine/session';
 import type { OwnInvitation } from '../room/room-page-data.ts';

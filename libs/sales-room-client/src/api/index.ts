@@ -1,0 +1,14 @@
+export { isRoomError, type RoomClientErrorCode, /** @public */ RoomError } from '../errors/room-error.ts';
+export { removePortrait, uploadPortrait } from './portrait.ts';
+export { createPresentationsApi, type PresentationsApi } from './presentations-api.ts';
+export {
+  createRoomApi,
+  type InstantListing,
+  type InstantListingContent,
+  type InvitationAnswer,
+  type InvitationAnswerName,
+  type JoinedClient,
+  type JoinInput,
+  type RoomApi,
+} from './room-api.ts';
+export type { RoomApiOptions } from './room-call.ts';
