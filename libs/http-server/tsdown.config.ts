@@ -4,6 +4,5 @@ import { LIBRARY_BUILD } from '@vitrine/workspace-config/tsdown';
 export default defineConfig({
   ...LIBRARY_BUILD,
   entry: { index: 'src/index.ts' },
-  platform: 'node',
-  fixedExtension: false,
+  platform: 'neutral',
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
 import proxyAddr from 'proxy-addr';
+import { isIpAddress } from './ip-address.ts';
 
 /** This machine is trusted always: the processes of the product stand behind one another on it. */
 const OWN_MACHINE = 'loopback';
@@ -16,7 +16,7 @@ export function parseTrustedProxies(text: string): readonly string[] {
 
 /** Whether each entry is an address or a network, such as `10.0.0.5`, `10.0.0.0/8`, `fd00::/8`. */
 export function areTrustedProxies(entries: readonly string[]): boolean {
-  if (entries.length === 0 || !entries.every((entry) => isIP(entry.split('/', 1)[0] ?? '') > 0)) return false;
+  if (entries.length === 0 || !entries.every((entry) => isIpAddress(entry.split('/', 1)[0] ?? ''))) return false;
   try {
     proxyAddr.compile([...entries]);
     return true;
@@ -29,7 +29,7 @@ export function areTrustedProxies(entries: readonly string[]): boolean {
 function plainAddress(text: string): string | undefined {
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
   const address = bare.replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIP(address) ? address : undefined;
+  return isIpAddress(address) ? address : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { SessionConfig } from './config.ts';
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const LOGIN = /^\/account\/login(?:\?|$)/;
 const RECOVERY = /^\/account\/recovery-password(?:\?|$)/;

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { StoreApiClient } from '@vitrine/store-api-client';
 import { LOCALE_HEADER } from '../browser-client.ts';
 import { COOKIES, parseCookies } from '../cookies.ts';
 import { isLocaleCode, type LocaleCode, localeOfPath } from '../locales.ts';
 import type { SessionConfig } from './config.ts';
+import { digestOf } from './digest.ts';
 import { type RouteFacts, routeFacts } from './route-facts.ts';
 import { readSentSession } from './session-cookie-headers.ts';
 import { stateOf } from './session-state.ts';
@@ -38,7 +38,7 @@ function localeOfRequest(request: SessionRequest, remembered: string | undefined
 
 /** Gives a session's stable key, which tells nothing of the token. */
 function sessionKeyOf(token: string): string {
-  return createHash('sha256').update(`vitrine-session ${token}`).digest('hex').slice(0, 32);
+  return digestOf(`vitrine-session ${token}`, 32);
 }
 
 async function visitorOf({ headers, url }: SessionRequest, config: SessionConfig): Promise<{ route: RouteFacts; visitor: VisitorSession }> {

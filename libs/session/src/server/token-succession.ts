@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomHex } from './digest.ts';
 
 /**
  * Milliseconds for which a call that left the browser before its new cookies came still finds its session: as long as a
@@ -31,7 +31,7 @@ interface Move {
 }
 
 /** A visit's id. It never reaches a script. */
-export const newVisit = (): string => randomBytes(16).toString('hex');
+export const newVisit = (): string => randomHex(16);
 
 /** The token changes of this process. */
 export function createTokenSuccession(now: () => number = Date.now): TokenSuccession {
