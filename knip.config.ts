@@ -15,7 +15,7 @@ for (const path of globSync('{{libs,tools}/*,brands}/package.json')) {
   }
 }
 
-/** What nobody uses fails the gate. What a library's index exports is held by a test of its own (`tools/scripts/src/doors.test.ts`). */
+/** What nobody uses fails the gate. What a library's index exports is held by a test of its own (`tools/workspace-tests/src/doors.test.ts`). */
 const config: KnipConfig = {
   exclude: ['duplicates'],
   ignoreExportsUsedInFile: { interface: true, type: true },

@@ -16,6 +16,9 @@ export type NamedInputs = Readonly<Record<string, Inputs>>;
 const EVERYTHING: ReadonlySet<string> = new Set(['nx.json', 'package-lock.json', 'tsconfig.base.json']);
 const ROOT_INPUT = '{workspaceRoot}/';
 
+/** A name that begins with a dot is one like others to Nx, and hidden from Node's patterns. */
+const unhidden = (path: string): string => path.replaceAll(/(?<=^|\/)\./g, '_');
+
 /** Patterns of files at the workspace's root that a target reads. */
 function rootPatterns(inputs: Inputs, named: NamedInputs): string[] {
   return inputs.flatMap((input) => {
@@ -33,7 +36,7 @@ export function touchesOf({ nodes }: ProjectGraph, namedInputs: NamedInputs, fil
     if (EVERYTHING.has(file)) return [{ project: name, why: 'rests on it, as every project' }];
     const named = { ...namedInputs, ...data.namedInputs };
     for (const [target, { inputs = [] }] of Object.entries(data.targets ?? {})) {
-      const pattern = rootPatterns(inputs, named).find((each) => matchesGlob(file, each));
+      const pattern = rootPatterns(inputs, named).find((each) => matchesGlob(unhidden(file), unhidden(each)));
       if (pattern !== undefined) return [{ project: name, why: `${target} reads ${pattern}` }];
     }
     return [];

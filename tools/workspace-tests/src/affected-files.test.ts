@@ -1,14 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { createProjectGraphAsync, type ProjectGraph } from '@nx/devkit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type NamedInputs, touchesOf, waysTo } from './touches.ts';
+import { type NamedInputs, touchesOf, waysTo } from '@vitrine/scripts/affected';
 
-const ROOT = join(import.meta.dirname, '../../../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
-/** What no project reads, and who does. A file that is on no such list and touches no project is a hole. */
-const READ_BY_NO_PROJECT: Readonly<Record<string, string>> = {
+/** Reads every file, and is touched by each. */
+const READS_ALL = '@vitrine/workspace-tests';
+/** What no other project reads, and who does. A file that is on no such list and touches no other project is a hole. */
+const READ_BY_NO_OTHER: Readonly<Record<string, string>> = {
+  'tools/workspace-tests/**/*': 'itself',
+  '{docs,docs/**}/*.{md,webp}': 'people, and the tests of the workspace',
+  '*.md': 'people, and the tests of the workspace',
+  '.ci/run': 'the tests of the workspace, which compare it with the README',
+  'knip.config.ts': 'the step of what nobody uses, which always looks at everything',
+  '.gitignore': 'git alone',
   '.git-blame-ignore-revs': 'git alone',
   '.npmrc': 'npm alone',
   '.prettierignore': 'the formatting step, which always looks at everything',
@@ -27,21 +35,28 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('a change of a file', () => {
-  it('touches a project, whichever tracked file it is, or the file is on the list of what no project reads', () => {
-    const unread = tracked.filter((file) => touchedBy(file).length === 0);
-    expect(unread).toEqual(Object.keys(READ_BY_NO_PROJECT));
+  it('touches the tests of the workspace, and a project besides, unless the list says who reads it', () => {
+    expect(tracked.filter((file) => !touchedBy(file).includes(READS_ALL))).toEqual([]);
+    const unread = tracked.filter((file) => touchedBy(file).length === 1);
+    const patterns = Object.keys(READ_BY_NO_OTHER);
+    expect(unread.filter((file) => !patterns.some((pattern) => matchesGlob(file, pattern)))).toEqual([]);
+    // A line that no file needs any more would hide the next hole.
+    expect(patterns.filter((pattern) => !unread.some((file) => matchesGlob(file, pattern)))).toEqual([]);
   });
 
   it.each([
-    ['.env.example', ['sales-room-server', 'scripts', 'start']],
-    ['docs/spec-checklist.md', ['scripts']],
-    ['docs/architecture.md', ['scripts']],
-    ['docs/operations/releasing.md', ['release', 'scripts']],
-    ['README.md', ['scripts']],
+    ['.env.example', ['sales-room-server', 'start']],
+    ['docs/spec-checklist.md', ['workspace-tests']],
+    ['docs/architecture.md', ['workspace-tests']],
+    ['docs/operations/releasing.md', ['release', 'workspace-tests']],
+    ['docs/endings.md', ['scripts', 'workspace-tests']],
+    ['README.md', ['workspace-tests']],
+    ['.ci/run', ['workspace-tests']],
+    ['package.json', ['ui', 'scripts', 'storefront']],
     ['LICENSE', ['contract-tests', 'release']],
     ['.github/workflows/release.yml', ['release']],
     ['.changeset/config.json', ['release']],
-    ['apps/storefront/README.md', ['bench', 'scripts', 'storefront']],
+    ['apps/storefront/README.md', ['bench', 'storefront', 'workspace-tests']],
   ])('%s touches whose tests read it', (file, projects) => {
     expect(tracked).toContain(file);
     expect(
@@ -56,7 +71,7 @@ describe('a change of a file', () => {
     (file) => expect(touchedBy(file)).toEqual(expect.arrayContaining(Object.keys(graph.nodes))),
   );
 
-  it.each(['libs/routing/src/index.ts', '.env.example', 'tools/media-worker/src/index.ts', 'docs/glossary.md'])(
+  it.each(['libs/routing/src/index.ts', '.env.example', 'tools/media-worker/src/index.ts', 'docs/glossary.md', 'package.json', '.ci/run'])(
     '%s affects the projects that Nx says',
     (file) => {
       const said = execFileSync('npx', ['nx', 'show', 'projects', '--affected', '--json', `--files=${file}`], {

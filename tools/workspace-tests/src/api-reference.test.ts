@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Application, LogLevel, TSConfigReader, TypeDocReader } from 'typedoc';
 import { expect, test } from 'vitest';
 
-const options = join(import.meta.dirname, '..', 'typedoc.json');
+const options = join(import.meta.dirname, '../../scripts/typedoc.json');
 
 test('the API reference documents every exported function, class, interface and type, without dead links', async () => {
   const said: string[] = [];

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readChecklist } from './checklist/checklist.ts';
-import { screensWithoutScreenTest } from './checklist/screens.ts';
+import { readChecklist } from '@vitrine/scripts/checklist';
+import { screensWithoutScreenTest } from '@vitrine/scripts/screens';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const rows = readChecklist(root);
