@@ -26,7 +26,7 @@ const config: KnipConfig = {
   paths: sources,
   workspaces: {
     // The Node of the workspace, and what its commands and settings name as text.
-    '.': { ignoreDependencies: ['node', 'nx', '@stryker-mutator/vitest-runner'] },
+    '.': { ignoreDependencies: ['node', '@stryker-mutator/vitest-runner'] },
     'apps/*': { entry: ['server.ts', 'app/routes/**/*.{ts,tsx}', 'app/entry.*.tsx'] },
     // Asked for by a path inside the package, which no import shows.
     'libs/cms-blocks': { entry: ['e2e/*.server.ts', 'e2e/harness/{client,server}.tsx'], ignoreDependencies: ['dompurify-fixtures'] },

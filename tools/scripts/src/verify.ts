@@ -4,15 +4,12 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ENGINES, ensureEngines, isEngineError } from '@vitrine/engines';
-import { ensureChromium, ensureHeadlessShell } from '@vitrine/engines/chromium';
-import { ensureMediaWorker } from '@vitrine/media-worker';
 import { recordGate } from '@vitrine/release';
 import { affectedTests } from './checklist/affected-tests.ts';
 import { checkChecklist } from './checklist/check-checklist.ts';
 import { readChecklist } from './checklist/checklist.ts';
 import { ranTests } from './checklist/ran-tests.ts';
-import { ensureFallbackFonts } from './fallback-fonts.ts';
+import { prepareTests } from './prepare-tests.ts';
 import { clearReports, loadReports, tallyOf } from './reports.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -38,22 +35,7 @@ const nx = (targets: readonly string[], parallel: number): Promise<number> =>
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
 
 const started = performance.now();
-const worker = await ensureMediaWorker({ log });
-if (!('path' in worker)) {
-  console.error(`Media worker: ${worker.missing}\nThe tests of the room need it.`);
-  process.exit(1);
-}
-process.env.MEDIASOUP_WORKER_BIN = worker.path;
-process.env.CHROMIUM_PATH = ensureChromium(log);
-const shell = ensureHeadlessShell(process.env.CHROMIUM_PATH, log);
-if (shell !== undefined) process.env.CHROMIUM_SHELL_PATH = shell;
-await ensureFallbackFonts(log);
-try {
-  Object.assign(process.env, await ensureEngines(ENGINES, { log: (line) => log(`Engines: ${line}`) }));
-} catch (error) {
-  console.error(isEngineError(error) ? error.message : error);
-  process.exit(1);
-}
+await prepareTests(log);
 
 clearReports(root);
 const steps: Array<{ name: string; code: number; took: string }> = [];

@@ -1,0 +1,43 @@
+import { dirname } from 'node:path';
+import type { Recording } from './record-task.ts';
+
+/** Something that a task sees and that does not change its hash. */
+export interface Miss {
+  readonly task: string;
+  /** A file, a folder (with a slash at its end), or `git`, which knows the names of all. */
+  readonly path: string;
+  readonly why: string;
+}
+
+const folderOf = (file: string): string => (dirname(file) === '.' ? '' : dirname(file));
+
+/**
+ * What a task reads and Nx does not hash for it. A folder whose names it lists counts as seen where an input lies directly in it,
+ * for inputs are patterns: a new file of the kind is one, too. Of a folder that holds folders alone, one in each has to be. What a
+ * task lists of its own project is seen: all of that is hashed but for the kinds that its inputs leave out by name.
+ */
+export function missesOf(
+  { task, files, folders, asksGit }: Recording,
+  { inputs, tracked, ownFolder }: { readonly inputs: ReadonlySet<string>; readonly tracked: readonly string[]; readonly ownFolder: string },
+): Miss[] {
+  const misses: Miss[] = files.filter((file) => !inputs.has(file)).map((path) => ({ task, path, why: 'is opened and not hashed' }));
+  for (const folder of folders) {
+    if (`${folder}/`.startsWith(`${ownFolder}/`)) continue;
+    const direct = tracked.filter((file) => folderOf(file) === folder);
+    const isSeen =
+      direct.length > 0 ? direct.some((file) => inputs.has(file)) : childrenOf(folder, tracked).every((child) => holds(child, inputs));
+    if (!isSeen) misses.push({ task, path: `${folder}/`, why: 'is listed, and nothing in it is hashed' });
+  }
+  if (asksGit && tracked.some((file) => !inputs.has(file)))
+    misses.push({ task, path: 'git', why: 'is asked for the names of all files, and not all are hashed' });
+  return misses;
+}
+
+function childrenOf(folder: string, tracked: readonly string[]): string[] {
+  const prefix = `${folder}/`;
+  return [
+    ...new Set(tracked.filter((file) => file.startsWith(prefix)).map((file) => `${prefix}${file.slice(prefix.length).split('/')[0]}/`)),
+  ];
+}
+
+const holds = (folder: string, inputs: ReadonlySet<string>): boolean => [...inputs].some((file) => file.startsWith(folder));
