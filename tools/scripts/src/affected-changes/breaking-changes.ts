@@ -1,0 +1,233 @@
+import { appended, type Break, type Change, removed, renamed, replaced } from './change.ts';
+
+const WRONG_TYPE = "\nexport const wrong: number = 'text';\n";
+const ANYTHING = '\nexport const loose: any = 1;\n';
+const THROWS = "\nthrow new Error('broken');\n";
+const FAILS = "\nimport { it as rule } from 'vitest';\nrule('fails', () => {\n  throw new Error('broken');\n});\n";
+const failing = (task: string, test?: string): { readonly breaks: Break } => ({ breaks: test === undefined ? { task } : { task, test } });
+
+/** Changes after which a task fails that passed before: it has to be among those that are asked for. */
+export const BREAKING_CHANGES: readonly Change[] = [
+  {
+    name: 'a wrong type in a base library',
+    edit: appended('libs/routing/src/locale-path.ts', WRONG_TYPE),
+    selects: ['routing', 'session', 'commerce', 'storefront'],
+    spares: ['ui', 'http-server', 'sales-room-protocol', 'media-worker'],
+    ...failing('routing:typecheck'),
+  },
+  {
+    name: 'an export that another library takes is gone',
+    edit: replaced('libs/http-server/src/index.ts', '  parseTrustedProxies,\n', ''),
+    selects: ['http-server', 'session', 'app-shell'],
+    spares: ['ui', 'i18n', 'routing'],
+    ...failing('session:typecheck'),
+  },
+  {
+    name: 'a function that another library calls is gone from its index',
+    edit: replaced('libs/routing/src/index.ts', 'type HrefParts, toSafePath', 'type HrefParts'),
+    selects: ['session', 'app-shell'],
+    ...failing('session:typecheck'),
+  },
+  {
+    name: 'a name of the protocol is gone from its index',
+    edit: replaced('libs/sales-room-protocol/src/index.ts', '  COMMAND_EVENT,\n', ''),
+    selects: ['sales-room-client', 'sales-room-server', 'sales-room'],
+    spares: ['ui', 'i18n'],
+    ...failing('sales-room-client:typecheck'),
+  },
+  {
+    name: 'a schema of the store with a wrong type',
+    edit: appended('libs/store-api-client/src/schemas/index.ts', WRONG_TYPE),
+    selects: ['store-api-client', 'session', 'commerce'],
+    spares: ['ui', 'i18n', 'routing'],
+    ...failing('store-api-client:typecheck'),
+  },
+  {
+    name: 'a message that one language lacks',
+    edit: replaced('libs/i18n/src/messages/de-DE/common.ts', "    cancel: 'Abbrechen',\n", ''),
+    selects: ['i18n', 'commerce', 'storefront'],
+    spares: ['ui', 'routing'],
+    ...failing('i18n:typecheck'),
+  },
+  {
+    name: 'what lint forbids',
+    edit: appended('libs/session/src/cookies.ts', ANYTHING),
+    selects: ['session', 'commerce'],
+    spares: ['ui', 'i18n'],
+    ...failing('session:lint'),
+  },
+  {
+    name: 'a test that fails',
+    edit: appended('libs/http-server/src/token-buckets.test.ts', FAILS),
+    selects: ['http-server'],
+    spares: ['ui', 'i18n'],
+    ...failing('http-server:test'),
+  },
+  {
+    name: 'a module that throws as it loads',
+    edit: appended('libs/http-server/src/token-buckets.ts', THROWS),
+    selects: ['http-server', 'app-shell', 'demo-store'],
+    ...failing('http-server:test'),
+  },
+  {
+    name: 'a module that throws as another library loads it',
+    edit: appended('libs/routing/src/locale-path.ts', THROWS),
+    selects: ['session', 'storefront'],
+    ...failing('session:test', 'src/redirect-targets.test.ts'),
+  },
+  {
+    name: 'a module that is gone',
+    edit: removed('libs/session/src/cookies.ts'),
+    selects: ['session', 'commerce'],
+    ...failing('session:typecheck'),
+  },
+  {
+    name: 'a module under another name',
+    edit: renamed('libs/i18n/src/i18n-error.ts', 'libs/i18n/src/i18n-fault.ts'),
+    selects: ['i18n', 'commerce'],
+    ...failing('i18n:build'),
+  },
+  {
+    name: 'a subpath of a package that is called otherwise',
+    edit: replaced('libs/i18n/package.json', '"./react": {', '"./reactive": {'),
+    selects: ['i18n', 'app-shell', 'commerce'],
+    ...failing('app-shell:typecheck'),
+  },
+  {
+    name: 'the compiler settings of all',
+    edit: replaced('tools/workspace-config/tsconfig.base.json', '"strict": true', '"strict": "yes"'),
+    selects: ['http-server', 'ui', 'storefront', 'workspace-tests'],
+    ...failing('http-server:typecheck'),
+  },
+  {
+    name: 'the test settings of all',
+    edit: appended('tools/workspace-config/src/vitest.ts', THROWS),
+    selects: ['http-server', 'ui', 'storefront'],
+    ...failing('http-server:test'),
+  },
+  {
+    name: 'the build settings of the libraries',
+    edit: appended('tools/workspace-config/src/tsdown.ts', THROWS),
+    selects: ['http-server', 'ui'],
+    ...failing('http-server:build'),
+  },
+  {
+    name: 'the build settings of the apps',
+    edit: appended('tools/workspace-config/src/vite.ts', THROWS),
+    selects: ['storefront', 'sales-room'],
+    ...failing('storefront:build'),
+  },
+  {
+    name: "one app's build settings",
+    edit: appended('apps/sales-room/vite.config.ts', THROWS),
+    selects: ['sales-room', 'core-e2e'],
+    spares: ['commerce', 'ui', 'storefront'],
+    ...failing('sales-room:build'),
+  },
+  {
+    name: "an app's table of routes",
+    edit: removed('apps/storefront/app/routes.ts'),
+    selects: ['storefront', 'bench'],
+    spares: ['commerce', 'sales-room'],
+    ...failing('storefront:build'),
+  },
+  {
+    name: 'the lint settings of all',
+    edit: appended('eslint.config.mjs', THROWS),
+    selects: ['core-e2e', 'ui', 'storefront'],
+    ...failing('core-e2e:lint'),
+  },
+  {
+    name: 'a lint rule of the house',
+    edit: appended('tools/eslint-plugin-workspace/src/rules/layer.mjs', THROWS),
+    selects: ['eslint-plugin-workspace', 'http-server', 'ui'],
+    ...failing('http-server:lint'),
+  },
+  {
+    name: 'a module that the lint rules’ own tests read, too',
+    edit: removed('libs/ui/src/modal/modals.ts'),
+    selects: ['ui', 'eslint-plugin-workspace', 'commerce'],
+    ...failing('ui:typecheck'),
+  },
+  {
+    name: 'what tests share is gone',
+    edit: removed('tools/e2e-kit/src/linear-time.ts'),
+    selects: ['e2e-kit', 'routing', 'session'],
+    ...failing('routing:typecheck'),
+  },
+  {
+    name: "a brand's wrong type",
+    edit: appended('brands/ohm/brand.ts', WRONG_TYPE),
+    selects: ['brand', 'scripts', 'storefront'],
+    spares: ['ui', 'commerce'],
+    ...failing('brand:typecheck'),
+  },
+  {
+    name: "a tool's wrong type",
+    edit: appended('tools/media-worker/src/index.ts', WRONG_TYPE),
+    selects: ['media-worker', 'engines', 'start'],
+    spares: ['ui', 'commerce', 'storefront'],
+    ...failing('media-worker:typecheck'),
+  },
+  {
+    name: 'an example of settings without one of them',
+    edit: replaced('.env.example', 'STOREFRONT_PORT=3001\n', ''),
+    selects: ['start', 'sales-room-server'],
+    spares: ['ui', 'routing'],
+    ...failing('start:test', 'src/environment.test.ts'),
+  },
+  {
+    name: 'a document that is made from tests',
+    edit: replaced('docs/endings.md', '| pressed twice |', '| pressed thrice |'),
+    selects: ['scripts'],
+    spares: ['ui', 'storefront', 'release'],
+    ...failing('scripts:test', 'src/endings/endings-table.test.ts'),
+  },
+  {
+    name: 'a document that is made from schemas',
+    edit: appended('libs/sales-room-protocol/protocol.md', '\nBy hand.\n'),
+    selects: ['sales-room-protocol', 'scripts'],
+    spares: ['ui', 'routing'],
+    ...failing('scripts:test', 'src/protocol-docs/protocol-docs.test.ts'),
+  },
+  {
+    name: 'the map of the house without a tool',
+    edit: replaced('docs/architecture.md', '| `tools/firefox` | a call in Firefox |\n', ''),
+    selects: ['workspace-tests'],
+    spares: ['scripts', 'ui', 'storefront'],
+    ...failing('workspace-tests:test', 'src/architecture-map.test.ts'),
+  },
+  {
+    name: "a decision that its index doesn't know",
+    edit: renamed('docs/decisions/0025-pages-rest.md', 'docs/decisions/0025-pages-sleep.md'),
+    selects: ['workspace-tests'],
+    spares: ['scripts', 'ui'],
+    ...failing('workspace-tests:test', 'src/decision-index.test.ts'),
+  },
+  {
+    name: 'a workflow that runs no command that there is',
+    edit: appended('.github/workflows/release.yml', '# npm run no-such-command\n'),
+    selects: ['release'],
+    spares: ['ui', 'commerce'],
+    ...failing('release:test', 'src/release/release.test.ts'),
+  },
+  {
+    name: 'a command of the workspace under another name',
+    edit: replaced('package.json', '"release":', '"release-now":'),
+    selects: ['release', 'ui', 'workspace-tests'],
+    ...failing('release:test', 'src/release/release.test.ts'),
+  },
+  {
+    name: "a README without the place of a benchmark's table",
+    edit: replaced('apps/storefront/README.md', '<!-- bench storefront-weight -->', ''),
+    selects: ['storefront', 'bench'],
+    spares: ['ui', 'sales-room'],
+    ...failing('bench:test', 'src/bench-report.test.ts'),
+  },
+  {
+    name: 'the inputs of all tasks',
+    edit: replaced('nx.json', '["default", "^production", "testSupport", { "env": "EVERY_ENGINE" }]', '["default", "testSupport"]'),
+    selects: ['workspace-tests', 'ui', 'storefront'],
+    ...failing('workspace-tests:test', 'src/nx-inputs.test.ts'),
+  },
+];
