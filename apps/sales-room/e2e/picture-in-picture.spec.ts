@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectVideoOf } from '@vitrine/e2e-kit/media-assertions';
 import type { Person } from '@vitrine/e2e-kit/participants';
 import { makePresentation } from '@vitrine/e2e-kit/presentations';
-import { enterAsGuide, expectCart, expectSlide, joinAsGuest, slideOf } from '@vitrine/e2e-kit/room-page';
+import { enterAsGuide, expectCart, expectSlide, joinAsGuest, openPanel, slideOf } from '@vitrine/e2e-kit/room-page';
 import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
 import { expectAccessible } from './support/accessible.ts';
 
@@ -90,6 +90,22 @@ test('a browser that does not open it is named, with what to do', async () => {
     const { documentPictureInPicture } = window as unknown as { documentPictureInPicture: object };
     Reflect.deleteProperty(documentPictureInPicture, 'requestWindow');
   });
+});
+
+test('on a phone the guide stays in view beside the title of what covers the stage', async () => {
+  const { page } = phone;
+  const inView = page.getByRole('dialog').getByTestId('guide-picture').locator('video');
+  for (const panel of ['Cart', 'Chat'] as const) {
+    await openPanel(page, panel);
+    await expectVideoOf(inView, 'blue');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await slideOf(page).locator('.v-product-card a').first().click();
+  await expectVideoOf(inView, 'blue');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' }).first()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('where a browser floats pictures only, the menu of a phone floats the guide’s', async () => {

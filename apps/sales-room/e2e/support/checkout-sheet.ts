@@ -9,7 +9,7 @@ export const shownTo = ({ page }: Person): Locator => page.getByTestId('shown-pr
 export const sheetOf = (page: Page, name = 'Checkout'): Locator => page.getByRole('dialog', { name, exact: true });
 
 /** The guide's picture in the checkout. */
-export const pictureIn = (sheet: Locator): Locator => sheet.getByTestId('call-strip-picture').locator('video');
+export const pictureIn = (sheet: Locator): Locator => sheet.getByTestId('guide-picture').locator('video');
 
 /** Holds the first product of the slide up, and gives its name. */
 export async function holdUp({ page }: Person): Promise<string> {

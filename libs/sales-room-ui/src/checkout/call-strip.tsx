@@ -1,13 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
-import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
-import { VideoTile } from '@vitrine/ui';
-import { useStream } from '../media/use-stream.ts';
-import { connectionAtom, localMediaAtom, remoteTracksAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
-import { observeTileSize } from '../stage/observe-tile-size.ts';
-import { viewOf } from '../stage/shared-views.ts';
-import { type StageTile, stageTiles } from '../stage/stage-tiles.ts';
+import { connectionAtom, localMediaAtom, remoteTracksAtom, roomAtom } from '../room/room-atoms.ts';
+import { GuidePicture, guideTile } from '../stage/guide-picture.tsx';
+import { stageTiles } from '../stage/stage-tiles.ts';
 
 /**
  * The guide's picture and how the call is, above something that covers the stage: one sees and hears that it goes on.
@@ -25,7 +20,7 @@ export function CallStrip({ isOrdered }: { isOrdered: boolean }) {
   const guide = isOver ? undefined : guideTile(room, stageTiles({ room, local, remote }));
   return (
     <div className="v-call-strip">
-      {guide ? <GuidePicture key={guide.key} tile={guide} /> : null}
+      {guide ? <GuidePicture key={guide.key} tile={guide} className="v-call-strip__picture" /> : null}
       <p role="status" className="v-call-strip__text">
         {isOver
           ? t(isOrdered ? 'room.notice.ended' : 'room.checkout.ended')
@@ -35,45 +30,6 @@ export function CallStrip({ isOrdered }: { isOrdered: boolean }) {
               : t('room.checkout.goesOnAlone')
             : t(isOrdered ? 'room.connection.reconnecting' : 'room.checkout.reconnecting')}
       </p>
-    </div>
-  );
-}
-
-/** Whoever leads, else the first guide whose camera is on, else any. */
-function guideTile({ control }: RoomSnapshot, tiles: readonly StageTile[]): StageTile | undefined {
-  const guides = tiles.filter(({ isGuide, isOwn, source }) => isGuide && !isOwn && source === 'camera');
-  return (
-    guides.find(({ attendeeId, producerId }) => attendeeId === control.controllerId && producerId !== null) ??
-    guides.find(({ producerId }) => producerId !== null) ??
-    guides[0]
-  );
-}
-
-/** The same picture as on the stage: it is received once, also where the stage can't be seen. */
-function GuidePicture({ tile }: { tile: StageTile }) {
-  const t = useTranslate();
-  const client = useAtomValue(roomClientAtom);
-  const stream = useStream(tile.track);
-  const { producerId } = tile;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      client === null || producerId === null || box.current === null ? undefined : observeTileSize(box.current, viewOf(client, producerId)),
-    [client, producerId],
-  );
-  return (
-    <div ref={box} className="v-call-strip__picture" data-testid="call-strip-picture" data-has-video={tile.track !== null || undefined}>
-      <VideoTile
-        name={tile.name}
-        stream={stream}
-        hasVideo={tile.track !== null}
-        avatarSrc={tile.portraitUrl}
-        isSilent
-        isMuted={tile.isMuted}
-        mutedLabel={t('room.participants.microphoneOff')}
-        isSpeaking={tile.isSpeaking}
-        size="sm"
-      />
     </div>
   );
 }

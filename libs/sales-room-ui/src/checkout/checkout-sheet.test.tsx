@@ -60,7 +60,7 @@ describe('the checkout of a room', () => {
     await show();
     await page.press('Open');
     await page.eventually(() => expect(strip()).toContain(t('room.checkout.goesOn', { name: 'Mara' })));
-    expect(page.all('[data-testid=call-strip-picture]')).toHaveLength(1);
+    expect(page.all('[data-testid=guide-picture]')).toHaveLength(1);
   });
 
   it.each([

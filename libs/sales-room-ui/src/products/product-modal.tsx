@@ -18,6 +18,7 @@ import { SaveButton } from '../saved/save-button.tsx';
 import { ShowToAllButton } from '../show-to-all/show-to-all-button.tsx';
 import { slideQueries } from '../slides/slide-queries.ts';
 import { useRoomStoreClient } from '../slides/use-room-store-client.ts';
+import { GuideInView } from '../stage/guide-picture.tsx';
 import { recordQuickview } from './quickview-record.ts';
 
 /** A product's details above the presentation: pictures, variants, quantity, one's own cart. */
@@ -38,6 +39,7 @@ export function ProductModal() {
       size="xl"
       panelClass="v-product-modal"
       closeLabel={t('common.action.close')}
+      titleAside={<GuideInView />}
       title={opened ? productName(opened) : t('shop.product.viewDetails')}
     >
       <QueryState

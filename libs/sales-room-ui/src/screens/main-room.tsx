@@ -18,6 +18,7 @@ import { GuideAwayBanner } from '../room/guide-away-banner.tsx';
 import { isGuideAtom } from '../room/room-atoms.ts';
 import { END_PANELS, endPanelAtom, START_PANELS, startPanelAtom } from '../room/screen-atoms.ts';
 import { ShownProduct } from '../shown-product/shown-product.tsx';
+import { GuideInView } from '../stage/guide-picture.tsx';
 import { RemoteAudio, SoundBlockedBanner } from '../stage/remote-audio.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { RoomHead, RunningRoomHead } from './room-head.tsx';
@@ -78,6 +79,7 @@ function StartPanels() {
       openId={open}
       onOpenChange={(id) => setOpen(START_PANELS.find((panel) => panel === id) ?? null)}
       closeLabel={t('common.action.close')}
+      overlayAside={<GuideInView />}
       panels={[
         ...(isGuide
           ? [{ id: 'guide-tools', title: t('guide.tools.title'), content: <LazyPanel code={guidePanelsCode} id="guide-tools" /> }]
@@ -112,6 +114,7 @@ function EndPanels() {
       openId={open}
       onOpenChange={(id) => setOpen(END_PANELS.find((panel) => panel === id) ?? null)}
       closeLabel={t('common.action.close')}
+      overlayAside={<GuideInView />}
       panels={[
         { id: 'chat', title: t('room.chat.title'), content: <LazyPanel code={clientPanelsCode} id="chat" /> },
         { id: 'participants', title: t('room.participants.title'), content: <LazyPanel code={clientPanelsCode} id="participants" /> },

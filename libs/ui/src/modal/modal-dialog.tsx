@@ -69,6 +69,7 @@ export function ModalDialog(props: ModalProps): ReactNode {
     onClose,
     closeLabel,
     title,
+    titleAside,
     panelClass,
     backdrop = true,
     offset,
@@ -122,6 +123,7 @@ export function ModalDialog(props: ModalProps): ReactNode {
                   {title}
                 </Heading>
               ) : null}
+              {titleAside}
               {hideCloseButton ? null : (
                 <IconButton icon="close" label={closeLabel} hasTooltip={false} className="v-modal__close" onPress={onClose} />
               )}

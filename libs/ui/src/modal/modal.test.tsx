@@ -43,6 +43,10 @@ describe('the options of a modal', () => {
     const { dialog } = showModal();
     expect(find(`#${CSS.escape(dialog.getAttribute('aria-labelledby')?.split(' ')[0] ?? '')}`).textContent).toBe('Title');
   });
+  it('has beside its title, before the way out, what shall be seen while the page is covered', () => {
+    const { dialog } = showModal({ titleAside: <img alt="The guide" /> });
+    expect([...(dialog.querySelector('header')?.children ?? [])].map(({ localName }) => localName)).toEqual(['h2', 'img', 'button']);
+  });
   it('without a title aria-label names it', () => {
     expect(showModal({ title: undefined, 'aria-label': 'Pictures' }).dialog.getAttribute('aria-label')).toBe('Pictures');
   });

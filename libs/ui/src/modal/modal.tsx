@@ -6,6 +6,8 @@ export interface ModalProps extends ModalOptions {
   isOpen: boolean;
   onClose: () => void;
   closeLabel: string;
+  /** Beside the title, before the way out: what shall be seen while the page is covered. */
+  titleAside?: ReactNode | undefined;
   /** Stays below the scrolling body, e.g. the buttons. */
   footer?: ReactNode | undefined;
   children: ReactNode;

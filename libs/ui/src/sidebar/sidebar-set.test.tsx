@@ -51,6 +51,18 @@ describe('panels beside a wide page', () => {
     expect(has('footer')).toBe(false);
   });
 
+  it('have nothing beside their title that only belongs over a covered page', () => {
+    show({ openId: 'chat', overlayAside: <img alt="The guide" /> });
+    expect(has('aside')).toBe(true);
+    expect(has('img')).toBe(false);
+    isWide = false;
+    show({ openId: null });
+    shown?.unmount();
+    shown = undefined;
+    show({ openId: 'chat', overlayAside: <img alt="The guide" /> });
+    expect([...find('[role=dialog] header').children].map(({ localName }) => localName)).toEqual(['h2', 'img', 'button']);
+  });
+
   it('close by their button and by Escape, and by nothing else', () => {
     show({ openId: 'chat' });
     press(find('[aria-label=Close]'));

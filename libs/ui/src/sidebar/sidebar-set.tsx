@@ -21,6 +21,8 @@ export interface SidebarSetProps {
   openId: string | null;
   onOpenChange: (id: string | null) => void;
   closeLabel: string;
+  /** Beside the title of a panel that lies over the page: what shall be seen while that is covered. */
+  overlayAside?: ReactNode | undefined;
   /** `overlay` never docks; nor does `sheet`, which lies over modals too and comes from below on a phone. Default: docked from 1024 px. */
   mode?: 'docked' | 'overlay' | 'sheet' | undefined;
 }
@@ -34,7 +36,16 @@ export function toggleSidebar(openId: string | null, id: string): string | null 
  * Panels of which at most one is open: beside the page on wide screens, over it on narrow ones. The code of those over it comes when one is
  * first opened, or before by `preloadSidebar`.
  */
-export function SidebarSet({ id, side, panels, openId, onOpenChange, closeLabel, mode = 'docked' }: SidebarSetProps): ReactNode {
+export function SidebarSet({
+  id,
+  side,
+  panels,
+  openId,
+  onOpenChange,
+  closeLabel,
+  overlayAside,
+  mode = 'docked',
+}: SidebarSetProps): ReactNode {
   const isWide = useMediaQuery('(min-width: 1024px)', true);
   const panel = panels.find((candidate) => candidate.id === openId);
   // What goes out of view keeps its content until it is gone.
@@ -56,6 +67,7 @@ export function SidebarSet({ id, side, panels, openId, onOpenChange, closeLabel,
       isOpen={panel !== undefined}
       onClose={close}
       closeLabel={closeLabel}
+      overlayAside={overlayAside}
     />
   ) : null;
 }

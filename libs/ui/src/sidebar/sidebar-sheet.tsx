@@ -6,7 +6,7 @@ import { useWayBack } from '../use-way-back.ts';
 import { SidebarBody } from './sidebar-body.tsx';
 import type { SidebarPanel, SidebarSetProps } from './sidebar-set.tsx';
 
-export interface SidebarSheetProps extends Pick<SidebarSetProps, 'id' | 'side' | 'closeLabel'> {
+export interface SidebarSheetProps extends Pick<SidebarSetProps, 'id' | 'side' | 'closeLabel' | 'overlayAside'> {
   /** What goes out of view keeps its content until it is gone. */
   panel: SidebarPanel | undefined;
   isOpen: boolean;
@@ -19,7 +19,7 @@ export interface SidebarSheetProps extends Pick<SidebarSetProps, 'id' | 'side' |
 const DOUBLE_CLICK = 500;
 
 /** A panel over a narrow page. */
-export function SidebarSheet({ id, side, isSheet, panel, isOpen, onClose, closeLabel }: SidebarSheetProps): ReactNode {
+export function SidebarSheet({ id, side, isSheet, panel, isOpen, onClose, closeLabel, overlayAside }: SidebarSheetProps): ReactNode {
   // The second half of a double click on what has opened it is no press beside it.
   const openedAt = useRef(0);
   useEffect(() => {
@@ -44,6 +44,7 @@ export function SidebarSheet({ id, side, isSheet, panel, isOpen, onClose, closeL
               <Heading slot="title" level={2} className="v-sidebar__title">
                 {panel.title}
               </Heading>
+              {overlayAside}
               <IconButton icon="close" label={closeLabel} hasTooltip={false} onPress={onClose} />
             </header>
             <SidebarBody label={panel.title}>{panel.content}</SidebarBody>
