@@ -76,6 +76,7 @@ test('a product that is opened there opens in the room, and the small window goe
   const details = client.page.getByRole('dialog', { name });
   await expect(details).toBeVisible();
   await details.getByRole('button', { name: 'Close' }).first().click();
+  await expect(details).toHaveCount(0);
   await expect(button(client, 'Open in a small window')).toHaveAttribute('aria-pressed', 'false');
 });
 
