@@ -41,11 +41,22 @@ console.log(renderToString(<Page messages={messages} />));
 `;
 
 const WORKER = `
-import { createStoreApiClient, getContext } from '@vitrine/store-api-client';
+import { buildCmsPage } from '@vitrine/cms-blocks/model';
 import { localePath } from '@vitrine/routing';
+import { createRoomApi, isRoomError } from '@vitrine/sales-room-client/api';
+import { createRequestSession, readSessionConfig } from '@vitrine/session/server';
+import { createStoreApiClient, getContext } from '@vitrine/store-api-client';
+import { createInMemoryStore } from '@vitrine/store-api-client/testing';
 globalThis.answer = async (endpoint, accessKey) => {
   const context = await getContext(createStoreApiClient({ endpoint, accessKey }));
-  return [localePath('/checkout', 'de-DE'), context.currency.isoCode].join(' ');
+  const origin = 'http://127.0.0.1:3000';
+  const config = readSessionConfig({ PUBLIC_ORIGIN: origin, STORE_API_ENDPOINT: endpoint, STORE_API_ACCESS_KEY: accessKey });
+  const session = await createRequestSession(new Request(origin + '/de-DE/'), config);
+  const fetch = () => Promise.reject(new TypeError('no network'));
+  const refusal = await createRoomApi({ origin, fetch }).joinAsClient('spring', { attendeeName: 'Clara' }).catch((error) => isRoomError(error) && error.code);
+  const page = buildCmsPage({ cmsPage: { id: 'p', type: 'page', sections: [] } });
+  const isStore = createInMemoryStore().accessKey.length > 0;
+  return [localePath('/checkout', 'de-DE'), context.currency.isoCode, session.locale, refusal, page.sections.length, isStore].join(' ');
 };
 `;
 
@@ -59,10 +70,10 @@ function expectInside(text: string, parts: readonly string[], what: string): voi
   if (missing.length > 0) throw new Error(`${what} lacks ${missing.join(', ')}.`);
 }
 
-/** A page bundled for browsers, rendered on a server, and the client in a worker that has nothing but the web's own globals. */
+/** A page bundled for browsers, rendered on a server, and the entries for any runtime in a worker that has nothing but the web's own globals. */
 export const bundlerConsumer: RehearsalConsumer = {
   name: 'Vite: a page in the browser and on the server, and a worker',
-  libs: ['cms-blocks', 'i18n', 'routing', 'store-api-client', 'ui'],
+  libs: ['cms-blocks', 'http-server', 'i18n', 'routing', 'sales-room-client', 'sales-room-protocol', 'session', 'store-api-client', 'ui'],
   others: { react: '^19.0.0', 'react-dom': '^19.0.0', vite: '^8.0.0' },
   files: {
     'page.jsx': PAGE,
@@ -93,11 +104,14 @@ export const bundlerConsumer: RehearsalConsumer = {
       globalThis;
     const { URLSearchParams, setTimeout, clearTimeout, structuredClone, FormData, Blob, DOMException, queueMicrotask } = globalThis;
     const web = { AbortController, AbortSignal, crypto, fetch, Headers, performance, Request, Response, TextDecoder, TextEncoder, URL };
-    const more = { URLSearchParams, setTimeout, clearTimeout, structuredClone, FormData, Blob, DOMException, queueMicrotask };
-    const realm = createContext({ ...web, ...more }) as { answer?: (endpoint: string, accessKey: string) => Promise<string> };
+    const more = { URLSearchParams, setTimeout, clearTimeout, structuredClone, FormData, Blob, DOMException, queueMicrotask, console };
+    const { ReadableStream, TransformStream } = globalThis;
+    const realm = createContext({ ...web, ...more, ReadableStream, TransformStream }) as {
+      answer?: (endpoint: string, accessKey: string) => Promise<string>;
+    };
     new Script(readFileSync(join(consumer.folder, worker), 'utf8')).runInContext(realm);
     const answer = await realm.answer?.(store.ENDPOINT, store.ACCESS_KEY);
-    if (answer !== '/de-DE/checkout USD') throw new Error(`The worker answered ${String(answer)}.`);
+    if (answer !== '/de-DE/checkout USD de-DE unreachable 0 true') throw new Error(`The worker answered ${String(answer)}.`);
     return `${scripts.map((file) => `${size(join(consumer.folder, file))} kB gzip of scripts`).join()}, styles, ${html.length} characters of HTML, a context in the worker`;
   },
 };
