@@ -29,7 +29,7 @@ const SLACK_KB = 0.2;
 const SLACK_SHARE = 1.03;
 
 /** Bytes as kB, rounded up to a tenth. */
-export const kilobytes = (bytes: number): number => Math.ceil(bytes / 100) / 10;
+const kilobytes = (bytes: number): number => Math.ceil(bytes / 100) / 10;
 
 /** A limit for so many bytes: what comes later may be nothing, and then stays nothing. */
 const limitFor = (bytes: number): number => (bytes === 0 ? 0 : kilobytes(bytes * SLACK_SHARE + SLACK_KB * 1_000));

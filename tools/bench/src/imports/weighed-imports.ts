@@ -16,6 +16,7 @@ export const WEIGHED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   '@vitrine/sales-room-ui': ['roomMeta', 'InvitationScreen', 'PrejoinScreen', 'LeaveScreen', 'PresentationScreen'],
   '@vitrine/sales-room-ui/guide-home': ['GuideHomeScreen', 'SummaryScreen'],
   '@vitrine/session': ['startUp', 'PATH_TABLE', 'safeReturnTo'],
+  '@vitrine/session/server': ['createRequestSession', 'relayStoreApi', 'readSessionConfig'],
   '@vitrine/store-api-client': ['createStoreApiClient', 'getCart', 'isStoreApiError'],
   '@vitrine/store-api-client/admin': ['createAdminApiClient'],
   '@vitrine/store-api-client/schemas': ['cartSchema'],
