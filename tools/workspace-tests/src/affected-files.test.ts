@@ -18,7 +18,6 @@ const READ_BY_NO_OTHER: Readonly<Record<string, string>> = {
   'knip.config.ts': 'the step of what nobody uses, which always looks at everything',
   '.gitignore': 'git alone',
   '.git-blame-ignore-revs': 'git alone',
-  '.npmrc': 'npm alone',
   '.prettierignore': 'the formatting step, which always looks at everything',
   '.prettierrc.json': 'the formatting step, which always looks at everything',
 };
@@ -54,6 +53,9 @@ describe('a change of a file', () => {
     ['.ci/run', ['workspace-tests']],
     ['package.json', ['ui', 'scripts', 'storefront']],
     ['LICENSE', ['contract-tests', 'release']],
+    ['.npmrc', ['contract-tests']],
+    ['tools/demo-store/src/main.ts', ['demo-store', 'sales-room-server']],
+    ['libs/ui/README.md', ['contract-tests', 'ui']],
     ['.github/workflows/release.yml', ['release']],
     ['.changeset/config.json', ['release']],
     ['apps/storefront/README.md', ['bench', 'storefront', 'workspace-tests']],

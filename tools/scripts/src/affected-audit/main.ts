@@ -5,6 +5,7 @@
  * tasks anew beside what was recorded before; `--reuse` records nothing.
  */
 import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addWorkTree } from '../mutants/work-tree.ts';
@@ -20,7 +21,8 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, reuse: { typ
 const log = (line: string) => console.log(line);
 
 mkdirSync(folder, { recursive: true });
-const tree = addWorkTree(root, join(folder, 'tree'));
+const tree = addWorkTree(root, join(tmpdir(), `affected-audit-${process.pid}`));
+// Far from here: what it lacks must not be found in the folders above.
 // Nx takes the folder in which it is loaded for its workspace.
 process.chdir(tree.path);
 process.env['NX_DAEMON'] = 'false';

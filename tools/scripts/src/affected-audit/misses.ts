@@ -13,8 +13,8 @@ const folderOf = (file: string): string => (dirname(file) === '.' ? '' : dirname
 
 /**
  * What a task reads and Nx does not hash for it. A folder whose names it lists counts as seen where an input lies directly in it,
- * for inputs are patterns: a new file of the kind is one, too. Of a folder that holds folders alone, one in each has to be. What a
- * task lists of its own project is seen: all of that is hashed but for the kinds that its inputs leave out by name.
+ * for inputs are patterns: a new file of the kind is one, too; or in each folder below it. What a task lists of its
+ * own project is seen: all of that is hashed but for the kinds that its inputs leave out by name.
  */
 export function missesOf(
   { task, files, folders, asksGit }: Recording,
@@ -24,8 +24,8 @@ export function missesOf(
   for (const folder of folders) {
     if (`${folder}/`.startsWith(`${ownFolder}/`)) continue;
     const direct = tracked.filter((file) => folderOf(file) === folder);
-    const isSeen =
-      direct.length > 0 ? direct.some((file) => inputs.has(file)) : childrenOf(folder, tracked).every((child) => holds(child, inputs));
+    const children = childrenOf(folder, tracked);
+    const isSeen = direct.some((file) => inputs.has(file)) || (children.length > 0 && children.every((child) => holds(child, inputs)));
     if (!isSeen) misses.push({ task, path: `${folder}/`, why: 'is listed, and nothing in it is hashed' });
   }
   if (asksGit && tracked.some((file) => !inputs.has(file)))
@@ -33,11 +33,11 @@ export function missesOf(
   return misses;
 }
 
+/** The folders directly below a folder, each with a slash at its end. */
 function childrenOf(folder: string, tracked: readonly string[]): string[] {
   const prefix = `${folder}/`;
-  return [
-    ...new Set(tracked.filter((file) => file.startsWith(prefix)).map((file) => `${prefix}${file.slice(prefix.length).split('/')[0]}/`)),
-  ];
+  const below = tracked.flatMap((file) => (file.startsWith(prefix) ? [file.slice(prefix.length)] : []));
+  return [...new Set(below.flatMap((path) => (path.includes('/') ? [`${prefix}${path.split('/')[0]}/`] : [])))];
 }
 
 const holds = (folder: string, inputs: ReadonlySet<string>): boolean => [...inputs].some((file) => file.startsWith(folder));
