@@ -18,6 +18,8 @@ import { tasksOf } from './workspace-tasks.ts';
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 const folder = join(root, '.data', 'affected-audit');
 const { values } = parseArgs({ options: { only: { type: 'string' }, reuse: { type: 'boolean', default: false } } });
+/** Misses of one task that are named. */
+const SHOWN = 20;
 const log = (line: string) => console.log(line);
 
 mkdirSync(folder, { recursive: true });
@@ -58,7 +60,10 @@ for (const task of tasks) {
   if (recording.code !== 0) report(`${task.id} failed: what it reads after that is unknown.`);
   const inputs = await workspace.inputsOf(task.id);
   timed.push({ ...task, task: task.id, seconds: recording.seconds, inputs });
-  for (const { path, why } of missesOf(recording, { inputs, tracked, ownFolder: task.folder })) report(`MISS  ${task.id}: ${path} ${why}`);
+  const misses = missesOf(recording, { inputs, tracked, ownFolder: task.folder });
+  for (const { path, why } of misses.slice(0, SHOWN)) log(`MISS  ${task.id}: ${path} ${why}`);
+  if (misses.length > SHOWN) log(`      … and ${misses.length - SHOWN} more of ${task.id}`);
+  problems += misses.length;
 }
 log(`\n${timed.length} of ${tasks.length} tasks, ${tracked.length} tracked files, ${problems} problems\n`);
 log(workTable(workSharesOf(tracked, timed, workspace.affectedBy)));
