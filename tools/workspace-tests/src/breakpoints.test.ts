@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 
-const workspace = join(import.meta.dirname, '../../../..');
+const workspace = join(import.meta.dirname, '../../..');
 const BREAKPOINTS = [640, 768, 1024, 1280, 1536];
 /** At a breakpoint, or just below it. */
 const ALLOWED = new Set(BREAKPOINTS.flatMap((width) => [width, width - 0.02]));
