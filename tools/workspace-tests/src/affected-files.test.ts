@@ -19,7 +19,6 @@ const READ_BY_NO_OTHER: Readonly<Record<string, string>> = {
   '.gitignore': 'git alone',
   '.git-blame-ignore-revs': 'git alone',
   '.prettierignore': 'the formatting step, which always looks at everything',
-  '.prettierrc.json': 'the formatting step, which always looks at everything',
 };
 
 let graph: ProjectGraph;
@@ -51,6 +50,7 @@ describe('a change of a file', () => {
     ['docs/endings.md', ['scripts', 'workspace-tests']],
     ['README.md', ['workspace-tests']],
     ['.ci/run', ['workspace-tests']],
+    ['.prettierrc.json', ['scripts']],
     ['package.json', ['ui', 'scripts', 'storefront']],
     ['LICENSE', ['contract-tests', 'release']],
     ['.npmrc', ['contract-tests']],

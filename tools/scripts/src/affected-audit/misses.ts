@@ -20,7 +20,11 @@ export function missesOf(
   { task, files, folders, asksGit }: Recording,
   { inputs, tracked, ownFolder }: { readonly inputs: ReadonlySet<string>; readonly tracked: readonly string[]; readonly ownFolder: string },
 ): Miss[] {
-  const misses: Miss[] = files.filter((file) => !inputs.has(file)).map((path) => ({ task, path, why: 'is opened and not hashed' }));
+  // What was recorded before may be gone by now.
+  const isThere = new Set(tracked);
+  const misses: Miss[] = files
+    .filter((file) => isThere.has(file) && !inputs.has(file))
+    .map((path) => ({ task, path, why: 'is opened and not hashed' }));
   for (const folder of folders) {
     if (`${folder}/`.startsWith(`${ownFolder}/`)) continue;
     const direct = tracked.filter((file) => folderOf(file) === folder);

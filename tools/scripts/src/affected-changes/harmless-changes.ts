@@ -147,7 +147,7 @@ export const HARMLESS_CHANGES: readonly Change[] = [
   change('what CI runs', appended('.ci/run', '\n'), ['workspace-tests'], DOCUMENT_SPARES),
   change('what git leaves out', appended('.gitignore', '/other/\n'), ['workspace-tests']),
   change('settings of npm', appended('.npmrc', '\n'), ['contract-tests'], ['ui', 'commerce', 'storefront']),
-  change('settings of the formatting', appended('.prettierrc.json', '\n'), ['workspace-tests'], DOCUMENT_SPARES),
+  change('settings of the formatting', appended('.prettierrc.json', '\n'), ['scripts'], ['ui', 'commerce', 'storefront', 'release']),
   change('what counts as unused', appended('knip.config.ts', COMMENT), ['workspace-tests'], DOCUMENT_SPARES),
   change('the compiler settings at the root', appended('tsconfig.base.json', '\n'), ['ui', 'storefront', 'workspace-tests']),
   change('the lock file', appended('package-lock.json', '\n'), ['workspace-tests', 'contract-tests']),
