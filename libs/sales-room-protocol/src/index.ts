@@ -14,6 +14,27 @@ export {
   REALTIME_PATH,
 } from './commands.ts';
 export {
+  type AcceptedConsultation,
+  acceptedConsultationSchema,
+  type Availability,
+  availabilitySchema,
+  CONSULTATION_MESSAGE_LIMIT,
+  type ConsultationMessageInput,
+  consultationMessageSchema,
+  type ConsultationPresence,
+  consultationPresenceSchema,
+  type ConsultationProduct,
+  consultationProductSchema,
+  type ConsultationRequestInput,
+  consultationRequestSchema,
+  type ConsultationStatus,
+  consultationStatusSchema,
+  type GuideConsultations,
+  guideConsultationsSchema,
+  type OwnConsultation,
+  ownConsultationSchema,
+} from './consultation.ts';
+export {
   ROOM_ERROR_CODES,
   ROOM_ERROR_MEANINGS,
   type RoomErrorBody,

@@ -11,8 +11,11 @@ import type { Services } from '../services.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { appointmentRoutes } from './appointment-routes.ts';
 import { collectionRoutes } from './collection-routes.ts';
+import { createConsultationLimits } from './consultation-limits.ts';
+import { consultationRoutes } from './consultation-routes.ts';
 import { answerRoomFailure, answerStoreFailure } from './failures.ts';
 import { createGuideAccess } from './guide-access.ts';
+import { guideConsultationRoutes } from './guide-consultation-routes.ts';
 import { instantListingRoutes } from './instant-listing-routes.ts';
 import { createJoinLimits } from './join-limits.ts';
 import { portraitRoutes } from './portrait-routes.ts';
@@ -98,6 +101,8 @@ export function createHttpApp(
   app.route('/room-api', portraitRoutes(services, access, parts.limits.rates));
   app.route('/room-api', sessionRoutes(services));
   app.route('/room-api', recapRoutes(services, access));
+  app.route('/room-api/consultations', consultationRoutes(services, createConsultationLimits(parts.limits.rates)));
+  app.route('/room-api/guide', guideConsultationRoutes(services, access, parts.presentations));
 
   app.notFound((context) => {
     if (parts.pages !== undefined && context.req.method === 'GET' && !isCall(context.req.path)) return parts.pages(context.req.raw);

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { switchAvailability } from '../consultations/availability.ts';
 import type { LoginThrottle } from '../guides/login-throttle.ts';
 import { roomEntry } from '../handlers/room-entry.ts';
 import { identityOf } from '../identity.ts';
@@ -41,6 +42,7 @@ export function roomApiRoutes(
     const guide = await identityOf(services, context.req.raw.headers).guide();
     if (guide !== undefined) {
       await guides.signOut(guide.sessionHash);
+      await switchAvailability(services.database, guide, false);
       parts.gateway.closeGuide(guide.sessionHash, 'logged-out');
     }
     context.header('set-cookie', host.cookies.guide.write(undefined));

@@ -7,7 +7,8 @@ export type { RateLimit } from '@vitrine/http-server';
 /**
  * How much one socket may send: joining a room of 200 takes hundreds of media commands at once, and few later. `join` is
  * how often people of one address may join, of whom a company may have many, and `joinRoom` how often strangers of all
- * addresses may join one room, and `portrait` how often a guide may change their own.
+ * addresses may join one room, `portrait` how often a guide may change their own, and
+ * `consultation` how often people of one address may ask for a guide or leave a message.
  */
 export const RATE_LIMITS = {
   all: { burst: 1_200, perSecond: 120 },
@@ -19,6 +20,7 @@ export const RATE_LIMITS = {
   join: { burst: 200, perSecond: 2 },
   joinRoom: { burst: 500, perSecond: 15 },
   portrait: { burst: 20, perSecond: 0.2 },
+  consultation: { burst: 30, perSecond: 0.1 },
 } as const satisfies Record<string, RateLimit>;
 
 /** What is counted apart; `all` counts every message of a socket. */
@@ -26,7 +28,7 @@ export type RateGroup = keyof typeof RATE_LIMITS;
 /** What a server allows where it differs from {@link RATE_LIMITS}. */
 export type RateLimitSettings = { readonly [Group in RateGroup]?: RateLimit | undefined };
 
-type SocketGroup = Exclude<RateGroup, 'join' | 'joinRoom' | 'portrait'>;
+type SocketGroup = Exclude<RateGroup, 'join' | 'joinRoom' | 'portrait' | 'consultation'>;
 
 function groupOf(command: CommandName): Exclude<SocketGroup, 'all'> {
   if (command === 'room.enter' || command === 'room.prepare' || command === 'room.snapshot') return 'enter';

@@ -166,6 +166,15 @@ export async function inviteClient(
   return attendee;
 }
 
+/** Notes the client whom a guide is about to talk to; their browser's key proves them, as if they had been here before. */
+export async function expectClient(room: RoomChange, client: { name: string; keyHash: string }): Promise<void> {
+  if ((await findClientByKey(room.tx, room.appointment.id, client.keyHash)) !== undefined) return;
+  const name = await clientName(room, undefined, client.name, { isChosen: false });
+  const attendee = newAttendee(room, { type: 'CLIENT', guideUserId: null, name, status: 'invited' });
+  await insertAttendee(room.tx, attendee, { keyHash: client.keyHash });
+  room.effect({ type: 'attendees', attendees: [attendee], replaced: [] });
+}
+
 /** Takes an invitation back; who has joined with it stays, but its token proves nobody any more. */
 export async function takeInvitationBack(room: RoomChange, attendeeId: string): Promise<void> {
   const attendee = await room.attendee(attendeeId);

@@ -291,4 +291,46 @@ export const MIGRATIONS: readonly { id: string; sql: string }[] = [
       alter table appointment add column pinned_message_id text;
     `,
   },
+  {
+    id: '0013-consultations',
+    sql: `
+      create table guide_availability (
+        guide_id text primary key,
+        name text not null,
+        here_until timestamptz not null,
+        on_until timestamptz not null
+      );
+
+      create table consultation_request (
+        id text primary key,
+        key_hash text not null unique,
+        name text not null,
+        locale text not null,
+        product jsonb,
+        asked_at timestamptz not null default now(),
+        here_until timestamptz not null,
+        accepted_by text,
+        guide_name text,
+        accepted_at timestamptz,
+        appointment_id text
+      );
+      create index consultation_request_by_age on consultation_request (asked_at);
+
+      create table consultation_deferral (
+        request_id text not null references consultation_request on delete cascade,
+        guide_id text not null,
+        primary key (request_id, guide_id)
+      );
+
+      create table consultation_message (
+        id text primary key,
+        name text not null,
+        email text not null,
+        text text not null,
+        locale text not null,
+        product jsonb,
+        left_at timestamptz not null default now()
+      );
+    `,
+  },
 ];
