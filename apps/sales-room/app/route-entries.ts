@@ -39,6 +39,7 @@ export const routeEntries: RouteEntry[] = [
       { id: 'guide-presentationPath-all', path: '*', file: 'routes/unknown.tsx' },
     ],
   },
+  { id: 'ask', path: 'ask', file: 'routes/ask.tsx' },
   { id: 'invitation-presentationPath', path: 'invitation/:presentationPath', file: 'routes/invitation.tsx' },
   { id: 'invitation-all', path: 'invitation/*', file: 'routes/unknown.tsx' },
   {

@@ -14,6 +14,7 @@ const ENGLISH: Readonly<Record<MessageArea, Load>> = {
   guide: async () => (await import('./messages/en-US/guide.ts')).guide,
   legal: async () => (await import('./messages/en-US/legal.ts')).legal,
   presentations: async () => (await import('./messages/en-US/presentations.ts')).presentations,
+  consultation: async () => (await import('./messages/en-US/consultation.ts')).consultation,
 };
 
 const BRITISH: Readonly<Partial<Record<MessageArea, Load>>> = {
@@ -31,6 +32,7 @@ const GERMAN: Readonly<Record<MessageArea, Load>> = {
   guide: async () => (await import('./messages/de-DE/guide.ts')).guide,
   legal: async () => (await import('./messages/de-DE/legal.ts')).legal,
   presentations: async () => (await import('./messages/de-DE/presentations.ts')).presentations,
+  consultation: async () => (await import('./messages/de-DE/consultation.ts')).consultation,
 };
 
 /** All areas, in the order of their sizes on a page. */

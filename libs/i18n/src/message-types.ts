@@ -1,6 +1,7 @@
 import type { account } from './messages/en-US/account.ts';
 import type { checkout } from './messages/en-US/checkout.ts';
 import type { common } from './messages/en-US/common.ts';
+import type { consultation } from './messages/en-US/consultation.ts';
 import type { guide } from './messages/en-US/guide.ts';
 import type { legal } from './messages/en-US/legal.ts';
 import type { presentations } from './messages/en-US/presentations.ts';
@@ -17,6 +18,7 @@ export interface AllMessages {
   readonly guide: typeof guide;
   readonly legal: typeof legal;
   readonly presentations: typeof presentations;
+  readonly consultation: typeof consultation;
 }
 
 /** A part of the texts that is loaded as one. */

@@ -22,9 +22,9 @@ export {
   type ConsultationMessageInput,
   consultationMessageSchema,
   type ConsultationPresence,
-  consultationPresenceSchema,
+  /** @public */ consultationPresenceSchema,
   type ConsultationProduct,
-  consultationProductSchema,
+  /** @public */ consultationProductSchema,
   type ConsultationRequestInput,
   consultationRequestSchema,
   type ConsultationStatus,
@@ -32,7 +32,7 @@ export {
   type GuideConsultations,
   guideConsultationsSchema,
   type OwnConsultation,
-  ownConsultationSchema,
+  /** @public */ ownConsultationSchema,
 } from './consultation.ts';
 export {
   ROOM_ERROR_CODES,

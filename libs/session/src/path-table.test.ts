@@ -17,6 +17,8 @@ describe('which process answers which path', () => {
     ['/room-api', 'sales-room-server'],
     ['/assets/sales-room/entry.js', 'sales-room'],
     ['/__sales-room/manifest', 'sales-room'],
+    ['/ask', 'sales-room'],
+    ['/de-DE/ask.data', 'sales-room'],
     ['/guide', 'sales-room'],
     ['/guide/', 'sales-room'],
     ['/guide.data', 'sales-room'],
@@ -33,6 +35,8 @@ describe('which process answers which path', () => {
     ['/en-GB/guide/x', 'sales-room'],
     ['/de-de/guide/x', 'sales-room'],
     // Neighbours that only look alike are the shop's.
+    ['/ask/x', 'storefront'],
+    ['/asks', 'storefront'],
     ['/presentation', 'storefront'],
     ['/presentation/', 'storefront'],
     ['/presentation.data', 'storefront'],

@@ -23,6 +23,7 @@ export const PATH_TABLE: readonly PathRow[] = [
   { path: '/room-api/**', process: 'sales-room-server', localized: false },
   { path: '/assets/sales-room/**', process: 'sales-room', localized: false },
   { path: '/__sales-room/**', process: 'sales-room', localized: false },
+  { path: '/ask', process: 'sales-room', localized: true },
   { path: '/guide', process: 'sales-room', localized: true },
   { path: '/guide/**', process: 'sales-room', localized: true },
   { path: '/invitation/**', process: 'sales-room', localized: true },

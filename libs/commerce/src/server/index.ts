@@ -5,6 +5,7 @@ export { changeCart } from './change-cart.ts';
 export { changeOrder } from './change-order.ts';
 export { followNewsletterLink } from './confirm-newsletter.ts';
 export { followRegistrationLink, loadRegistrationLink } from './confirm-registration.ts';
+export { readSubmission } from './form-submission.ts';
 export { openGuestOrder } from './guest-order.ts';
 export { loadAccessibility, loadLegalTexts } from './legal-pages.ts';
 export { loadAccountOverview, loadAddressBook, loadAddressForm, loadNewsletter, loadPaymentChoice, loadProfile } from './load-account.ts';

@@ -1,3 +1,10 @@
+export {
+  type ConsultationApi,
+  createConsultationApi,
+  createGuideConsultationApi,
+  type GuideConsultationApi,
+  leaveAvailability,
+} from './consultation-api.ts';
 export { isRoomError, type RoomClientErrorCode, /** @public */ RoomError } from '../errors/room-error.ts';
 export { removePortrait, uploadPortrait } from './portrait.ts';
 export { createPresentationsApi, type PresentationsApi } from './presentations-api.ts';

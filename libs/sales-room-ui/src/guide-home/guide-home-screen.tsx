@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslate } from '@vitrine/i18n/react';
-import type { PresentationSummary } from '@vitrine/sales-room-protocol';
 import { Heading } from '@vitrine/ui';
 import { GuidePage } from '../guide-pages/guide-page.tsx';
-import type { GuidePageData } from '../guide-pages/guide-page-data.ts';
+import type { GuideHome, GuidePageData } from '../guide-pages/guide-page-data.ts';
 import { useViewerZone } from '../room/viewer-zone.ts';
+import { ShopRequests } from '../shop-requests/shop-requests.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import { groupPresentations } from './appointment-groups.ts';
 import { DeletePresentation } from './delete-presentation.tsx';
@@ -13,16 +13,16 @@ import { GuideHomeHead } from './guide-home-head.tsx';
 import { NoPresentations } from './no-presentations.tsx';
 
 /** A guide's home: every presentation that they may give, today's first. */
-export function GuideHomeScreen(data: GuidePageData<readonly PresentationSummary[]>) {
+export function GuideHomeScreen(data: GuidePageData<GuideHome>) {
   const t = useTranslate();
   return (
     <GuidePage title={t('presentations.home.title')} data={data}>
-      {(presentations, facts) => <GuideHome presentations={presentations} {...facts} />}
+      {(home, facts) => <Home {...home} {...facts} />}
     </GuidePage>
   );
 }
 
-function GuideHome({ presentations, guideName, now }: { presentations: readonly PresentationSummary[]; guideName: string; now: number }) {
+function Home({ presentations, consultations, guideName, now }: GuideHome & { guideName: string; now: number }) {
   const t = useTranslate();
   const timeZone = useViewerZone();
   const { revalidate } = useRevalidator();
@@ -38,6 +38,7 @@ function GuideHome({ presentations, guideName, now }: { presentations: readonly 
   return (
     <div className="v-guide-home">
       <GuideHomeHead guideName={guideName} />
+      <ShopRequests loaded={consultations} now={now} onSignedOut={() => void revalidate()} />
       {presentations.length === 0 ? (
         <NoPresentations />
       ) : (

@@ -1,4 +1,10 @@
-import type { InvitationList, PresentationSummary } from '@vitrine/sales-room-protocol';
+import type { GuideConsultations, InvitationList, PresentationSummary } from '@vitrine/sales-room-protocol';
+
+/** The presentations that a guide may give, and who asks in the shop. */
+export interface GuideHome {
+  presentations: readonly PresentationSummary[];
+  consultations: GuideConsultations;
+}
 
 /** A presentation of one's own, and who is invited to it. */
 export interface GuideInvitations extends InvitationList {

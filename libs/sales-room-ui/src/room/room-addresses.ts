@@ -46,6 +46,9 @@ export const GUIDE_PAGES = {
   rehearsal: (id: string) => `/guide/presentations/${encodeURIComponent(id)}/rehearsal`,
 } as const;
 
+/** Path of the page to ask a guide on, without locale prefix. */
+export const ASK_ADDRESS = '/ask';
+
 /** Path of an invitation, without locale prefix. */
 export function invitationAddress(path: string): string {
   return `/invitation/${encodeURIComponent(path)}`;

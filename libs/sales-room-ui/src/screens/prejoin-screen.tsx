@@ -32,7 +32,8 @@ export function PrejoinScreen({ path, entry, attendeeName }: RoomPageData) {
   const preview = useDevicePreview(wanted, path);
   const isReturning = entry.attendee !== null;
   const isEarly = entry.appointment?.status === 'not-started';
-  const isRejoining = isReturning && !isEarly;
+  // Whom a guide is about to talk to is known, and comes for the first time.
+  const isRejoining = isReturning && !isEarly && entry.attendee?.status !== 'invited';
   const isKnown = session.isLoggedIn || isReturning;
   // A device that is still being opened is wanted: nobody waits for a slow camera before they may come in.
   const chosen = { mic: preview.mic.state !== 'off', camera: preview.camera.state !== 'off' };

@@ -49,6 +49,7 @@ beforeEach(() => {
   asked = [];
   answers = {
     '/room-api/guide/me': [200, { guide: { id: 'b'.repeat(32), name: 'Greta' } }],
+    '/room-api/guide/consultations': [200, { isAvailable: false, requests: [], messages: [], version: 'v1' }],
     '/room-api/presentations': [200, { presentations: [SUMMARY] }],
     [`/room-api/presentations/${ID}`]: [200, { presentation: SUMMARY, definition: DEFINITION }],
     [`/room-api/presentations/${ID}/invitations`]: [200, { invitations: [] }],
@@ -70,13 +71,14 @@ const REFUSALS = [
   [503, 'storage-unavailable', 'unavailable', 503],
 ] as const;
 
-it('a guide’s home has their presentations, asked for with their cookie in the page’s language', async () => {
+it('a guide’s home has their presentations and who asks in the shop, asked for with their cookie in the page’s language', async () => {
   const args = visit();
   const { data } = await loadGuideHome(args);
-  expect(data).toMatchObject({ state: 'ready', guideName: 'Greta', content: [{ path: 'spring' }] });
+  expect(data).toMatchObject({ state: 'ready', guideName: 'Greta', content: { presentations: [{ path: 'spring' }], consultations: { isAvailable: false } } });
   expect(asked.map(({ path, cookie, locale }) => [path, cookie, locale])).toEqual([
     ['/room-api/guide/me', 'vitrine-guide=secret', 'de-DE'],
     ['/room-api/presentations', 'vitrine-guide=secret', 'de-DE'],
+    ['/room-api/guide/consultations', 'vitrine-guide=secret', 'de-DE'],
   ]);
   expect(pageRecord(args.context).isNoStore).toBe(true);
 });

@@ -1,16 +1,16 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { loadPageMessages, pageAddress, type PageMessagesOptions, pageRecord } from '@vitrine/app-shell/server';
 import type { Messages } from '@vitrine/i18n';
-import { createPresentationsApi, isRoomError, type PresentationsApi, RoomError } from '@vitrine/sales-room-client/api';
 import {
-  type GuideRecap,
-  type PresentationDefinition,
-  type PresentationResponse,
-  type PresentationSummary,
-  textFor,
-} from '@vitrine/sales-room-protocol';
+  createGuideConsultationApi,
+  createPresentationsApi,
+  isRoomError,
+  type PresentationsApi,
+  RoomError,
+} from '@vitrine/sales-room-client/api';
+import { type GuideRecap, type PresentationDefinition, type PresentationResponse, textFor } from '@vitrine/sales-room-protocol';
 import { LOCALE_HEADER } from '@vitrine/session';
-import type { GuideInvitations, GuidePageData, GuidePageProblem, GuideRehearsal } from '../guide-pages/guide-page-data.ts';
+import type { GuideHome, GuideInvitations, GuidePageData, GuidePageProblem, GuideRehearsal } from '../guide-pages/guide-page-data.ts';
 import { roomServerOrigin } from './room-server.ts';
 
 interface GuidePageRequest {
@@ -41,12 +41,15 @@ export async function loadGuideTexts(
   { context }: Pick<GuidePageRequest, 'context'>,
   options: PageMessagesOptions,
 ): Promise<{ texts: Messages }> {
-  return { texts: await loadPageMessages(pageAddress(context).locale.code, ['presentations'], options) };
+  return { texts: await loadPageMessages(pageAddress(context).locale.code, ['presentations', 'consultation'], options) };
 }
 
-/** A guide's home: the presentations that they may give. Whether anybody is signed in, the room server alone knows. */
+/** A guide's home: the presentations that they may give, and who asks in the shop. Whether anybody is signed in, the room server alone knows. */
 export const loadGuideHome = (args: GuidePageRequest) =>
-  loadGuidePage<readonly PresentationSummary[]>(args, async (api) => (await api.list()).presentations);
+  loadGuidePage<GuideHome>(args, async (api, options) => {
+    const [{ presentations }, consultations] = await Promise.all([api.list(), createGuideConsultationApi(options).list()]);
+    return { presentations, consultations };
+  });
 
 /** A new presentation; with `?from=` the one that is copied. */
 export const loadNewPresentation = (args: GuidePageRequest & { url: URL }) => {
@@ -88,17 +91,18 @@ async function ownPresentation(api: PresentationsApi, id = ''): Promise<Presenta
 
 async function loadGuidePage<Content>(
   { request, context, origin = roomServerOrigin() }: GuidePageRequest,
-  load: (api: PresentationsApi) => Promise<Content>,
+  load: (api: PresentationsApi, options: RoomApiOptions) => Promise<Content>,
 ) {
   pageRecord(context).markNoStore();
-  const api = createPresentationsApi({
+  const options: RoomApiOptions = {
     origin,
     cookie: request.headers.get('cookie') ?? undefined,
     headers: { [LOCALE_HEADER]: pageAddress(context).locale.code },
     signal: request.signal,
-  });
+  };
+  const api = createPresentationsApi(options);
   try {
-    const [{ guide }, content] = await Promise.all([api.guide(), load(api)]);
+    const [{ guide }, content] = await Promise.all([api.guide(), load(api, options)]);
     return answer<Content>({ state: 'ready', guideName: guide.name, content, now: Date.now() }, 200);
   } catch (error) {
     if (request.signal.aborted) throw error;

@@ -1,3 +1,4 @@
+export { answerAsk, loadAsk } from './ask-page.ts';
 export { guardGuide, guardPresentation, loadInvitation, wayIn } from './guards.ts';
 export {
   loadGuideHome,
