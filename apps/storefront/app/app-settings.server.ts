@@ -12,6 +12,9 @@ export const redirects = readRedirectsFile(process.env.REDIRECTS_FILE);
 /** Robots may index the shop. Off by default. */
 export const isIndexable = (): boolean => process.env.INDEXABLE === 'true';
 
+/** The shop links to its sales rooms, so that visitors ask a guide. On by default. */
+export const hasGuides = (): boolean => process.env.ASK_A_GUIDE !== 'false';
+
 /** Screens are shown as a language would be that nobody has translated yet: `rtl` or `long`. */
 export const pseudoLocale = (): string | undefined => process.env.PSEUDO_LOCALE;
 

@@ -11,7 +11,7 @@ import { createUserTypeMiddleware, useLocalePath } from '@vitrine/routing/react-
 import { appOriginsOf } from '@vitrine/session/server';
 import iconSprite from '@vitrine/ui/icons.svg?url';
 import type { Route } from './+types/root';
-import { isIndexable, sessionConfig, shopPageNames } from './app-settings.server.ts';
+import { hasGuides, isIndexable, sessionConfig, shopPageNames } from './app-settings.server.ts';
 import { CmsRegistryProvider } from './cms-registry.ts';
 import { NEXT_PAGE_STYLES } from './page-styles.tsx';
 import { preloadElements } from './preload-elements.ts';
@@ -30,6 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isIndexable: isIndexable(),
     cookieDomain: sessionConfig().cookies.domain,
     appOrigins: appOriginsOf(sessionConfig()),
+    hasGuides: hasGuides(),
     shopPageNames: shopPageNames(),
     paymentOrigins: sessionConfig().paymentOrigins,
   });

@@ -123,6 +123,7 @@ export const startEnvironment = z.object({
     .regex(/^[\x21-\x7e]{32,}$/, 'expected 32 characters at least, without spaces, or leave it out')
     .optional(),
   INDEXABLE: z.enum(['true', 'false'], { error: 'expected true or false' }).default('false'),
+  ASK_A_GUIDE: z.enum(['true', 'false'], { error: 'expected true or false' }).default('true'),
   REDIRECTS_FILE: z.string().optional(),
   BRAND: z.string().optional(),
   PSEUDO_LOCALE: z.enum(['rtl', 'long'], { error: 'expected rtl or long, or leave it out' }).optional(),

@@ -50,6 +50,7 @@ describe('the environment of a process', () => {
       PUBLIC_ORIGIN: 'http://localhost:3000',
       STOREFRONT_PORT: '3001',
       INDEXABLE: 'false',
+      ASK_A_GUIDE: 'true',
       MAX_PAGES_PER_SECOND: '9',
       PAGE_CACHE_TOKEN,
     });

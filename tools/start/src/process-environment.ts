@@ -55,6 +55,7 @@ const NEEDED: Readonly<Record<FrontTarget, readonly string[]>> = {
     'HOST',
     'STOREFRONT_PORT',
     'INDEXABLE',
+    'ASK_A_GUIDE',
     'REDIRECTS_FILE',
     'BRAND',
     'PSEUDO_LOCALE',

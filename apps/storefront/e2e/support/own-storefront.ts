@@ -47,6 +47,8 @@ export async function startOwnStorefront({
       STOREFRONT_PORT: String(port),
       STORE_API_ENDPOINT: `http://127.0.0.1:${proxy.port}/store-api`,
       STORE_API_ACCESS_KEY: 'SWSCVITRINEDEMOACCESSKEY00',
+      // No room server answers at its address.
+      ASK_A_GUIDE: 'false',
       ...env,
     },
   });

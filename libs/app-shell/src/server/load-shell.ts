@@ -21,6 +21,8 @@ export interface ShellOptions {
   address?: string | undefined;
   /** Origin of each app, where they live on sibling subdomains. */
   appOrigins?: AppOrigins | undefined;
+  /** Guides of the sales rooms are asked from these pages. */
+  hasGuides?: boolean | undefined;
   /** Names of the shop pages that the settings give. */
   shopPageNames?: readonly string[] | undefined;
   /** Origins of payment providers that the store may send to. Left out: every https origin. */
@@ -55,6 +57,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, option
       cookieDomain: options.cookieDomain ?? null,
       appOrigins: options.appOrigins ?? {},
       paymentOrigins: options.paymentOrigins ?? null,
+      ...(options.hasGuides === true ? { hasGuides: true } : {}),
       now: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS,
       stamp: session.stamp,
     };

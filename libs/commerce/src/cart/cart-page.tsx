@@ -3,6 +3,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import type { Cart } from '@vitrine/store-api-client';
 import { EmptyState, Heading, Link, Notice, Skeleton } from '@vitrine/ui';
+import { AskGuideLink } from '../ask-guide/ask-guide-link.tsx';
 import type { CartAnswer } from './cart-answer.ts';
 import { isEmptyCart } from './cart-facts.ts';
 import { CartLines } from './cart-lines.tsx';
@@ -67,6 +68,7 @@ export function CartPage({ answer }: CartPageProps) {
                     {t('shop.cart.toCheckout')}
                   </Link>
                 </PrefetchAhead>
+                <AskGuideLink />
                 <Link href={localePath('/')} variant="quiet">
                   {t('shop.cart.continueShopping')}
                 </Link>

@@ -4,6 +4,7 @@ import { CmsPageErrorView, CmsPageView, hasMainHeading } from '@vitrine/cms-bloc
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { Breadcrumbs, VisuallyHidden } from '@vitrine/ui';
+import { AskGuideLink } from '../ask-guide/ask-guide-link.tsx';
 import { eventProduct } from '../events/event-facts.ts';
 import { useViewEvent } from '../events/use-view-event.ts';
 import { useCmsLabels } from './cms-labels.ts';
@@ -68,6 +69,7 @@ export function ContentPageView({ content: sent, answer, children }: ContentPage
           />
         </PageFormContext>
       )}
+      {isHome ? <AskGuideLink /> : null}
       {children?.(content)}
     </article>
   );

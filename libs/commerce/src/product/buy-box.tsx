@@ -3,6 +3,7 @@ import { useShell } from '@vitrine/app-shell';
 import type { BuyBoxProps } from '@vitrine/cms-blocks';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { Badge, Price, TierPriceTable } from '@vitrine/ui';
+import { AskGuideLink } from '../ask-guide/ask-guide-link.tsx';
 import { GuaranteeNotice } from '../legal/guarantee-notice.tsx';
 import { useShopPages } from '../shop-pages/shop-page-modal.tsx';
 import { AddToCart } from './add-to-cart.tsx';
@@ -69,6 +70,7 @@ export function BuyBoxView({ product, configurator, onVariant }: BuyBoxViewProps
         <AddToCart product={product} quantity={quantity} onQuantityChange={setQuantity} key={product.id} />
         <LikeButton productId={product.id} productName={productName(product)} />
       </div>
+      <AskGuideLink productId={product.id} />
       {quantity > 1 ? (
         <p className="v-buy-box__sum">
           {t('shop.price.purchase', {

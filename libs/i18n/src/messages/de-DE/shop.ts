@@ -204,6 +204,16 @@ export const shop = {
     privacy: 'Ich habe die <privacy>Datenschutzerklärung</privacy> gelesen und möchte den Newsletter erhalten.',
     subscribed: 'Bitte öffnen Sie die E-Mail, die wir Ihnen soeben gesendet haben, und bestätigen Sie Ihr Abonnement.',
   },
+  guide: {
+    ask: 'Einen Guide fragen',
+    hint: 'Live, per Video, Ton oder Chat',
+    free_one: '{names} ist jetzt frei',
+    free_other: '{names} sind jetzt frei',
+    busy: 'Unsere Guides sind gerade im Gespräch',
+    waiting_one: 'Eine Person wartet',
+    waiting_other: '{count} Personen warten',
+    nobody: 'Frage hinterlassen: Gerade ist niemand frei',
+  },
   contact: {
     title: 'Kontakt',
     submit: 'Nachricht senden',

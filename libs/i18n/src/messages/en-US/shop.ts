@@ -201,6 +201,16 @@ export const shop = {
     privacy: 'I have read the <privacy>privacy policy</privacy> and agree to receive the newsletter.',
     subscribed: 'Please open the email we have just sent you and confirm your subscription.',
   },
+  guide: {
+    ask: 'Ask a guide',
+    hint: 'Live, by video, voice or chat',
+    free_one: '{names} is free now',
+    free_other: '{names} are free now',
+    busy: 'Our guides are talking to somebody right now',
+    waiting_one: 'One person is waiting',
+    waiting_other: '{count} people are waiting',
+    nobody: 'Leave your question: nobody is free right now',
+  },
   contact: {
     title: 'Contact',
     submit: 'Send message',
