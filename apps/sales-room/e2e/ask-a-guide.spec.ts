@@ -100,8 +100,10 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }])
     const shopper = await participants.enter({ looks: null, viewport });
     const { page } = shopper;
     const name = `Clara ${viewport.width}`;
-    await page.goto(askAddress());
-    await expect(page.getByText(`${GUIDE.name} is free now.`)).toBeVisible();
+    await expect(async () => {
+      await page.goto(askAddress());
+      await expect(page.getByText(`${GUIDE.name} is free now.`)).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: LEASE_MS });
     await expectAccessible(page, 'somebody is free');
     await ask(page, name);
     await expect(queue(page)).toContainText('You are next.');
@@ -176,7 +178,7 @@ test('of two guides the first wins, and the second is told so', async () => {
   await request(guide.page, 'Paula').getByRole('button', { name: 'Accept: Paula' }).click();
   await expectConnection(guide.page, 'connected');
   arrive();
-  await expect(second.page.getByText('Another guide was faster: Paula is being helped already.')).toBeVisible();
+  await expect(second.page.getByText('Another guide was faster: Paula is being helped already.').first()).toBeVisible();
   await expect(second.page).toHaveURL('/guide');
 });
 
@@ -198,8 +200,10 @@ test('a guide whose page has closed is free no more', async () => {
   await guide.page.goto('/guide');
   await setAvailable(guide.page, true);
   const { page } = await participants.enter({ looks: null });
-  await page.goto('/ask');
-  await expect(page.getByText(`${GUIDE.name} is free now.`)).toBeVisible();
+  await expect(async () => {
+    await page.goto('/ask');
+    await expect(page.getByText(`${GUIDE.name} is free now.`)).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: LEASE_MS });
   await guide.page.goto('about:blank');
   await expect(async () => {
     await page.reload();

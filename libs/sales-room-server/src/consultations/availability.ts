@@ -8,7 +8,7 @@ const LEASE = '20 seconds';
 /** How long the switch stays on while no page is open: over a consultation, not over a night. */
 const SWITCH_STAYS = '4 hours';
 
-/** With a client in a room now, or about to be: just accepted, and the shopper is still on their way. */
+/** With a client in a room now, or about to be: the shopper whom she has accepted is still on their way to her. */
 const IS_BUSY = `(
   exists (
     select 1 from attendee own join attendee client on client.appointment_id = own.appointment_id and client.type = 'CLIENT'
@@ -16,6 +16,9 @@ const IS_BUSY = `(
   ) or exists (
     select 1 from consultation_request request join appointment on appointment.id = request.appointment_id
     where request.accepted_by = available.guide_id and request.accepted_at > now() - interval '1 minute' and appointment.status <> 'ended'
+      and (request.accepted_at > now() - interval '10 seconds' or exists (
+        select 1 from attendee where attendee.appointment_id = appointment.id and guide_user_id = available.guide_id and connected_to is not null
+      ))
       and not exists (
         select 1 from attendee where attendee.appointment_id = appointment.id and attendee.type = 'CLIENT' and joined_at is not null
       )
