@@ -1,3 +1,4 @@
+export { isRoomError, type RoomClientErrorCode, /** @public */ RoomError } from '../errors/room-error.ts';
 export {
   type ConsultationApi,
   createConsultationApi,
@@ -5,7 +6,6 @@ export {
   type GuideConsultationApi,
   leaveAvailability,
 } from './consultation-api.ts';
-export { isRoomError, type RoomClientErrorCode, /** @public */ RoomError } from '../errors/room-error.ts';
 export { removePortrait, uploadPortrait } from './portrait.ts';
 export { createPresentationsApi, type PresentationsApi } from './presentations-api.ts';
 export {

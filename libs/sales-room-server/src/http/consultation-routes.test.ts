@@ -276,3 +276,17 @@ test('a page that knows the version is answered as soon as somebody asks', async
   await ask(room.visitor());
   expect(((await waiting).body as GuideConsultations).requests).toHaveLength(1);
 });
+
+test('only who waits is held until there is news: a stranger is answered at once', async () => {
+  const [shopper, stranger] = [room.visitor(), room.visitor()];
+  await ask(shopper);
+  const follow = async (visitor: Visitor, name: string): Promise<string> => {
+    const { version } = await own(visitor);
+    await visitor.call('GET', `/room-api/consultations/own?known=${version}`);
+    return name;
+  };
+  const held = follow(shopper, 'shopper');
+  expect(await Promise.race([held, follow(stranger, 'stranger')])).toBe('stranger');
+  await shopper.call('DELETE', '/room-api/consultations/own');
+  expect(await held).toBe('shopper');
+});

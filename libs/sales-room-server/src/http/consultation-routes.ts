@@ -31,8 +31,11 @@ export function consultationRoutes(services: Services, limits: ConsultationLimit
   app.get('/own', async (context) => {
     const known = knownVersionSchema.parse(context.req.query('known'));
     const key = keyOf(context);
-    if (key !== undefined) await renewRequest(database, key);
-    return context.json(await whenChanged(known, () => consultationStatus(database, key), context.req.raw.signal));
+    const read = () => consultationStatus(database, key);
+    // Only who waits is told of news: nobody else may hold the server busy.
+    if (key === undefined || !(await isKnownShopper(database, key))) return context.json(await read());
+    await renewRequest(database, key);
+    return context.json(await whenChanged(known, read, context.req.raw.signal));
   });
 
   app.post('/', async (context) => {

@@ -71,10 +71,14 @@ const REFUSALS = [
   [503, 'storage-unavailable', 'unavailable', 503],
 ] as const;
 
-it('a guide’s home has their presentations and who asks in the shop, asked for with their cookie in the page’s language', async () => {
+it('a guide’s home has presentations and who asks in the shop, by their cookie, in the page’s language', async () => {
   const args = visit();
   const { data } = await loadGuideHome(args);
-  expect(data).toMatchObject({ state: 'ready', guideName: 'Greta', content: { presentations: [{ path: 'spring' }], consultations: { isAvailable: false } } });
+  expect(data).toMatchObject({
+    state: 'ready',
+    guideName: 'Greta',
+    content: { presentations: [{ path: 'spring' }], consultations: { isAvailable: false } },
+  });
   expect(asked.map(({ path, cookie, locale }) => [path, cookie, locale])).toEqual([
     ['/room-api/guide/me', 'vitrine-guide=secret', 'de-DE'],
     ['/room-api/presentations', 'vitrine-guide=secret', 'de-DE'],
