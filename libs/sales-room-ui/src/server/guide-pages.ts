@@ -6,6 +6,7 @@ import {
   createPresentationsApi,
   isRoomError,
   type PresentationsApi,
+  type RoomApiOptions,
   RoomError,
 } from '@vitrine/sales-room-client/api';
 import { type GuideRecap, type PresentationDefinition, type PresentationResponse, textFor } from '@vitrine/sales-room-protocol';
