@@ -8,7 +8,18 @@ import { MessagesProvider, type PageMessages } from '../messages/messages.tsx';
 import { PageScripts } from './page-scripts.tsx';
 
 const ROUTER_SCRIPT = `import * as route0 from "/assets/root.js";
+  window.__reactRouterManifest = {
+    "url": "/assets/manifest.js   "
+  };
   window.__reactRouterRouteModules = {"root":route0};
+
+import("/assets/entry.js");`;
+/** The same without what is for readers alone. */
+const SMALL_SCRIPT = `import * as route0 from "/assets/root.js";
+window.__reactRouterManifest = {
+"url": "/assets/manifest.js   "
+};
+window.__reactRouterRouteModules = {"root":route0};
 
 import("/assets/entry.js");`;
 let moduleScript = ROUTER_SCRIPT;
@@ -48,10 +59,10 @@ const factsOf = (html: string): Record<string, unknown> =>
   JSON.parse(/^\}, (\{.*\})\);<\/script>/m.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
 
 describe('the scripts of a page', () => {
-  it('are as the router writes them where the page does not rest', () => {
+  it('are as the router writes them, without its indentation, where the page does not rest', () => {
     const html = draw(undefined);
     expect(html).toContain('<link rel="modulepreload" href="/assets/root.js"/>');
-    expect(html).toContain(`<script type="module">${ROUTER_SCRIPT}</script>`);
+    expect(html).toContain(`<script type="module">${SMALL_SCRIPT}</script>`);
   });
 
   it('are not loaded ahead where the page rests, and its script knows which those are', () => {
@@ -66,7 +77,8 @@ describe('the scripts of a page', () => {
   it('of a page that rests wait in its module alone: all other tags are as they were', () => {
     const html = draw(REST);
     expect(html).toContain('await import("/assets/entry.js")');
-    expect(html).not.toContain(`<script type="module">${ROUTER_SCRIPT}`);
+    expect(html).not.toContain(`<script type="module">${SMALL_SCRIPT}`);
+    expect(html).toContain('window.__reactRouterManifest = {\n"url": "/assets/manifest.js   "\n};');
     expect(html).toContain('<link rel="stylesheet" href="/assets/root.css"/>');
     expect(html).toContain('<div><script>window.__reactRouterContext = {}</script>');
     expect(html).toMatch(/text<\/div>$/);
