@@ -35,11 +35,16 @@ export async function connectRedis(url: string, logger: Logger): Promise<RedisLi
   const listeners: (() => void)[] = [];
   let wasReady = false;
   let isAway = false;
+  let isClosing = false;
+  let cause: Error | undefined;
 
   for (const client of [publisher, subscriber]) {
-    client.on('error', (error: Error) => {
-      if (!isAway && wasReady) logger.warn('redis.lost', errorFields(error));
+    client.on('error', (error: Error) => (cause = error));
+    // Not every loss comes with an error: a Redis that is back at once closes its connections, and takes the next ones.
+    client.on('close', () => {
+      if (isAway || !wasReady || isClosing) return;
       isAway = true;
+      logger.warn('redis.lost', errorFields(cause ?? new Error('Redis has closed the connection.')));
     });
   }
   const isConnected = () => publisher.status === 'ready' && subscriber.status === 'ready';
@@ -48,6 +53,7 @@ export async function connectRedis(url: string, logger: Logger): Promise<RedisLi
     const isBack = wasReady;
     wasReady = true;
     isAway = false;
+    cause = undefined;
     if (!isBack) return;
     logger.info('redis.back');
     // Answered after the channels of before: whoever reads the database then misses nothing that is said from there on.
@@ -67,6 +73,7 @@ export async function connectRedis(url: string, logger: Logger): Promise<RedisLi
   }
 
   const close = () => {
+    isClosing = true;
     publisher.disconnect();
     subscriber.disconnect();
   };
