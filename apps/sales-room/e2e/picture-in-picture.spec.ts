@@ -56,7 +56,7 @@ test('what the guide holds up is bought in the small window, and the cart of the
   await expect(small.getByRole('heading', { name })).toBeVisible();
   await expect(small.locator('.v-price__amount')).toHaveText(/^\$\d/);
   await small.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(small.locator('.v-notification')).toContainText(name);
+  await expect(small.locator('.v-notification').filter({ hasText: `"${name}" is in your cart.` })).toBeVisible();
   await expectCart(client.page, [`1 × ${name}`]);
   await client.page.keyboard.press('Escape');
 });
@@ -86,7 +86,7 @@ test('a browser that does not open it is named, with what to do', async () => {
     documentPictureInPicture.requestWindow = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
   await button(client, 'Open in a small window').click();
-  await expect(client.page.locator('.v-notification')).toContainText('Your browser has not opened the small window.');
+  await expect(client.page.locator('.v-notification').filter({ hasText: 'Your browser has not opened the small window.' })).toBeVisible();
   await client.page.evaluate(() => {
     const { documentPictureInPicture } = window as unknown as { documentPictureInPicture: object };
     Reflect.deleteProperty(documentPictureInPicture, 'requestWindow');
