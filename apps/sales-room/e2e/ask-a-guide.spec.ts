@@ -84,9 +84,9 @@ test('an ask without a guide in the shop leads to a question that a guide reads 
   await page.getByRole('textbox', { name: 'Your name' }).fill('Nora');
   await page.getByRole('textbox', { name: 'Your question' }).fill(`${HOSTILE} Which bulb fits?`);
   await page.getByRole('button', { name: 'Leave question' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue(`${HOSTILE} Which bulb fits?`);
-  await page.getByLabel('E-mail').fill('nora@example.com');
+  await page.getByLabel('Email address').fill('nora@example.com');
   await page.locator('.v-ask .v-choice__box').click();
   await expect(page.locator('input[name=privacy]')).toBeChecked();
   await page.getByRole('button', { name: 'Leave question' }).click();
@@ -96,7 +96,7 @@ test('an ask without a guide in the shop leads to a question that a guide reads 
   const left = guide.page.locator('[data-message]').filter({ hasText: 'Nora' });
   await expect(left).toContainText(`${HOSTILE} Which bulb fits?`);
   await expect(left).toContainText(product.name);
-  await expect(left.getByRole('link', { name: 'Answer by e-mail: Nora' })).toHaveAttribute('href', /^mailto:nora%40example\.com\?subject=/);
+  await expect(left.getByRole('link', { name: 'Answer by email: Nora' })).toHaveAttribute('href', /^mailto:nora%40example\.com\?subject=/);
   await left.getByRole('button', { name: 'Done: Nora' }).click();
   await expect(left).toHaveCount(0);
 });
