@@ -21,6 +21,7 @@ export { CONNECTION_NOTIFICATION } from './screen/connection.tsx';
 export { ModalGuard } from './screen/modal-guard.tsx';
 export { LoadingRegion, type LoadingRegionProps, type QueryFacts, QueryState, type QueryStateProps } from './screen/query-state.tsx';
 export { ScreenProvider, useScreen } from './screen/screen.tsx';
+export { ScreenNotifications } from './screen/screen-notifications.tsx';
 export { useFocusedHeading } from './screen/use-focused-heading.ts';
 export { useHydrated } from './screen/use-hydrated.ts';
 export { imageOf } from './store/media-image.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { I18nProvider, useTranslate } from '@vitrine/i18n/react';
 import type { AppName } from '@vitrine/session';
-import { FullScreenLoader, LoadingIndicator, ModalHost, Notifications, UiProvider } from '@vitrine/ui';
+import { FullScreenLoader, LoadingIndicator, ModalHost, UiProvider } from '@vitrine/ui';
 import { useBuildWatch } from '../build/use-build-watch.ts';
 import { ShopEvents } from '../events/shop-events.tsx';
 import { restoreDrafts, watchDrafts } from '../input/drafts.ts';
@@ -15,6 +15,7 @@ import { Arrival } from '../screen/arrival.tsx';
 import { Connection } from '../screen/connection.tsx';
 import { ModalGuard } from '../screen/modal-guard.tsx';
 import { ScreenProvider, useScreen } from '../screen/screen.tsx';
+import { ScreenNotifications } from '../screen/screen-notifications.tsx';
 import { LoadedQueries } from '../store/loaded-queries.tsx';
 import { StoreClientProvider } from '../store/store-client.tsx';
 import { SessionProvider } from '../visitor/session-context.tsx';
@@ -100,17 +101,7 @@ function Screen({ app, locale, iconSprite, children }: { app: AppName; locale: s
       <Arrival />
       {app === 'storefront' ? <Connection /> : null}
       <LoadingIndicator isLoading={navigation.state !== 'idle'} label={t('common.state.loading')} />
-      <Notifications
-        store={notifications}
-        label={t('common.notification.region')}
-        dismissLabel={t('common.action.dismiss')}
-        typeLabels={{
-          info: t('common.notification.info'),
-          success: t('common.notification.success'),
-          warning: t('common.notification.warning'),
-          danger: t('common.notification.danger'),
-        }}
-      />
+      <ScreenNotifications />
       <ModalHost
         store={modals}
         closeLabel={t('common.action.close')}

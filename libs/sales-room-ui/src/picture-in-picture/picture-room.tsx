@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { useScreen } from '@vitrine/app-shell';
+import { ScreenNotifications } from '@vitrine/app-shell';
 import { AddToCart, ProductActionsProvider, ProductCardView, useProductActions } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { Product } from '@vitrine/store-api-client';
-import { Button, Notifications, VideoTile } from '@vitrine/ui';
+import { Button, VideoTile } from '@vitrine/ui';
 import { SourceButton } from '../media/source-button.tsx';
 import { useStream } from '../media/use-stream.ts';
 import { connectionAtom, localMediaAtom, remoteTracksAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
@@ -43,7 +43,8 @@ export function PictureRoom() {
         </Button>
         {unread > 0 ? <p className="v-picture-room__unread">{t('room.chat.unread', { count: unread })}</p> : null}
       </div>
-      <WindowNotifications />
+      {/* What is told is told where somebody looks. */}
+      <ScreenNotifications />
     </main>
   );
 }
@@ -104,25 +105,6 @@ function ProductRow({ product }: { product: Product }) {
         actions={<AddToCart product={product} isCompact variant="primary" />}
       />
     </ProductActionsProvider>
-  );
-}
-
-/** What is told is told where somebody looks. */
-function WindowNotifications() {
-  const t = useTranslate();
-  const { notifications } = useScreen();
-  return (
-    <Notifications
-      store={notifications}
-      label={t('common.notification.region')}
-      dismissLabel={t('common.action.dismiss')}
-      typeLabels={{
-        info: t('common.notification.info'),
-        success: t('common.notification.success'),
-        warning: t('common.notification.warning'),
-        danger: t('common.notification.danger'),
-      }}
-    />
   );
 }
 

@@ -37,7 +37,7 @@ function copyStyles(into: Document): Promise<unknown> {
   const arrivals = [...document.querySelectorAll('link[rel=stylesheet], style')].map((styles) => {
     const copy = into.importNode(styles, true);
     const isThere = new Promise((resolve) => {
-      if (copy instanceof HTMLStyleElement || copy.localName === 'style') resolve(undefined);
+      if (copy.localName === 'style') resolve(undefined);
       copy.addEventListener('load', resolve);
       copy.addEventListener('error', resolve);
     });

@@ -1,5 +1,4 @@
 import { useAtom } from 'jotai';
-import { useCallback } from 'react';
 import { useScreen } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { openPictureWindow, pictureInPictureKind } from './picture-window.ts';
@@ -24,14 +23,18 @@ export function usePictureInPicture(): PictureInPictureControl {
   const { notifications } = useScreen();
   const [opened, setOpened] = useAtom(pictureWindowAtom);
   const kind = pictureInPictureKind();
-  const toggle = useCallback(async () => {
+  const toggle = async (): Promise<unknown> => {
     if (opened !== null) return opened.close();
-    if (kind === 'window') return setOpened(await openPictureWindow(WINDOW_SIZE));
+    if (kind === 'window') {
+      const next = await openPictureWindow(WINDOW_SIZE);
+      // Somebody may have closed it before it was drawn.
+      return next.closed ? undefined : setOpened(next);
+    }
     if (document.pictureInPictureElement !== null) return document.exitPictureInPicture();
     const video = document.querySelector<HTMLVideoElement>(PRESENTER_VIDEO);
     if (video === null) throw new DOMException('There is no picture.', 'InvalidStateError');
-    await video.requestPictureInPicture();
-  }, [kind, opened, setOpened]);
+    return video.requestPictureInPicture();
+  };
   return {
     isOffered: kind !== null,
     isOpen: opened !== null,

@@ -1,13 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
 import { VideoTile } from '@vitrine/ui';
 import { useStream } from '../media/use-stream.ts';
-import { isGuideAtom, localMediaAtom, remoteTracksAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
-import { observeTileSize } from './observe-tile-size.ts';
-import { viewOf } from './shared-views.ts';
+import { isGuideAtom, localMediaAtom, remoteTracksAtom, roomAtom } from '../room/room-atoms.ts';
 import { type StageTile, stageTiles } from './stage-tiles.ts';
+import { useTileView } from './use-tile-view.ts';
 
 /** The guide's picture beside the title of what covers a client's stage; nothing while no guide's camera is on. */
 export function GuideInView() {
@@ -33,15 +31,8 @@ export function guideTile({ control }: RoomSnapshot, tiles: readonly StageTile[]
 /** The same picture as on the stage: it is received once, also where the stage can't be seen. */
 export function GuidePicture({ tile, className }: { tile: StageTile; className: string }) {
   const t = useTranslate();
-  const client = useAtomValue(roomClientAtom);
   const stream = useStream(tile.track);
-  const { producerId } = tile;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      client === null || producerId === null || box.current === null ? undefined : observeTileSize(box.current, viewOf(client, producerId)),
-    [client, producerId],
-  );
+  const box = useTileView(tile.producerId);
   return (
     <div ref={box} className={`v-guide-picture ${className}`} data-testid="guide-picture" data-has-video={tile.track !== null || undefined}>
       <VideoTile

@@ -1,12 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Icon, VideoTile } from '@vitrine/ui';
 import { isMirroredAtom } from '../devices/device-atoms.ts';
 import { useStream } from '../media/use-stream.ts';
-import { connectionAtom, roomClientAtom } from '../room/room-atoms.ts';
-import { observeTileSize } from './observe-tile-size.ts';
-import { viewOf } from './shared-views.ts';
+import { connectionAtom } from '../room/room-atoms.ts';
 import type { StageTile } from './stage-tiles.ts';
 
 export interface RoomTileProps {
@@ -14,21 +11,15 @@ export interface RoomTileProps {
   /** How large it is drawn: the server sends no more than is seen. */
   size: 'sm' | 'md' | 'lg';
 }
+import { useTileView } from './use-tile-view.ts';
 
 /** A person or a shared screen. Sound is played elsewhere, so that it goes on whatever is drawn. */
 export function RoomTile({ tile, size }: RoomTileProps) {
   const t = useTranslate();
-  const client = useAtomValue(roomClientAtom);
   const isMirrored = useAtomValue(isMirroredAtom);
   const isAway = useAtomValue(connectionAtom) === 'reconnecting';
   const stream = useStream(tile.track);
-  const { producerId } = tile;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      client === null || producerId === null || box.current === null ? undefined : observeTileSize(box.current, viewOf(client, producerId)),
-    [client, producerId],
-  );
+  const box = useTileView(tile.producerId);
   const isScreen = tile.source === 'screen';
   return (
     <div
