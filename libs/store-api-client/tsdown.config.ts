@@ -20,7 +20,7 @@ export default defineConfig({
     'testing/index': 'src/testing/index.ts',
     'testing/node/index': 'src/testing/node/index.ts',
     'testing/msw/index': 'src/testing/msw/index.ts',
-    'doctor/bin': 'src/doctor/bin.ts',
+    'command-line/bin': 'src/command-line/bin.server.ts',
   },
   platform: 'neutral',
   external: [/^node:/],

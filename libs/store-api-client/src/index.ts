@@ -1,4 +1,4 @@
-export { CANCELLABLE_ACTIONS, type CancellableAction } from './client/cancellable-actions.ts';
+export { type ActionName, CANCELLABLE_ACTIONS, type CancellableAction } from './client/cancellable-actions.ts';
 export { CONTEXT_TOKEN_HEADER, readContextToken, withoutContextTokens } from './client/context-token.ts';
 export { createStoreApiClient } from './client/create-store-api-client.ts';
 export { limitConcurrency } from './client/limit-concurrency.ts';
@@ -9,6 +9,8 @@ export { type SendWrapper } from './client/send-wrapper.ts';
 export { shareGets } from './client/share-gets.ts';
 export {
   type CallOptions,
+  type DeclaredRequest,
+  type DeclaredResponse,
   type ForwardedRequest,
   type ForwardedResponse,
   type QueryValue,
@@ -59,15 +61,7 @@ export {
   type ProfileInput,
   type RegistrationInput,
 } from './entities/customer.ts';
-export {
-  type CustomFields,
-  type Entity,
-  type EntityId,
-  type EntityList,
-  type Extensions,
-  type StoreDate,
-  type Success,
-} from './entities/entity.ts';
+export { type Entity, type EntityId, type EntityList, type StoreDate, type Success } from './entities/entity.ts';
 export { type Media, type MediaThumbnail } from './entities/media.ts';
 export {
   type Order,
@@ -148,6 +142,17 @@ export {
   type ShopSettings,
 } from './entities/sales-channel-context.ts';
 export { type SeoRouteName, type SeoUrl } from './entities/seo-url.ts';
+export {
+  type CustomFields,
+  type CustomFieldsOf,
+  type Extensions,
+  type ExtensionsOf,
+  type StoreCustomFields,
+  type StoreExtensions,
+  type StoreOperationName,
+  type StoreOperationPart,
+  type StoreOperations,
+} from './entities/store-types.ts';
 export { customerPaymentMethod, isDigital, isPayableLater } from './entities/versions.ts';
 export { type Wishlist } from './entities/wishlist.ts';
 export { CancelledError, isCancelledError } from './errors/cancelled-error.ts';

@@ -18,17 +18,20 @@ export const CANCELLABLE_ACTIONS = [
 /** Name of an action of which only the newest call matters. */
 export type CancellableAction = (typeof CANCELLABLE_ACTIONS)[number];
 
+/** Name of an action: one of the operations' own, or any other. */
+export type ActionName = CancellableAction | (string & {});
+
 /** The running call of each action of one client. */
 export interface ActionRegistry {
   /** Cancels the running call of the action and takes its place until `done`. */
-  start(action: CancellableAction): { signal: AbortSignal; done: () => void };
-  cancel(action: CancellableAction): void;
+  start(action: ActionName): { signal: AbortSignal; done: () => void };
+  cancel(action: ActionName): void;
 }
 
 /** A registry of running calls; each client has its own. */
 export function createActionRegistry(): ActionRegistry {
-  const running = new Map<CancellableAction, AbortController>();
-  const cancel = (action: CancellableAction): void => {
+  const running = new Map<ActionName, AbortController>();
+  const cancel = (action: ActionName): void => {
     running.get(action)?.abort();
     running.delete(action);
   };

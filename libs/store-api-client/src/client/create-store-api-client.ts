@@ -4,7 +4,7 @@ import { forward } from './forward.ts';
 import { createStoreApiError } from './normalize-error.ts';
 import { requestFile, requestJson } from './request.ts';
 import { createSessionToken } from './session-token.ts';
-import type { StoreApiClient, StoreApiClientOptions } from './store-api-client.ts';
+import type { CallOptions, StoreApiClient, StoreApiClientOptions, StoreApiRequest } from './store-api-client.ts';
 import { createStoreConnection } from './store-connection.ts';
 
 function assertConfigured({ endpoint, accessKey, relay }: StoreApiClientOptions): void {
@@ -36,7 +36,7 @@ export function createStoreApiClient(options: StoreApiClientOptions): StoreApiCl
   const token = createSessionToken(options.contextToken, cartMemory, options.onContextToken);
   const connection = createStoreConnection(options, actions, token);
   const inLanguage = (languageId: string | undefined): StoreApiClient => ({
-    request: (request, callOptions = {}) => requestJson(connection, request, languageId, callOptions),
+    request: <T>(request: StoreApiRequest, callOptions: CallOptions = {}) => requestJson<T>(connection, request, languageId, callOptions),
     requestFile: (request, callOptions = {}) => requestFile(connection, request, languageId, callOptions),
     forward: (request, callOptions = {}) => forward(connection, request, languageId, callOptions),
     languageId,

@@ -65,8 +65,10 @@ export function createStoreApiError(
 /**
  * The failure that an error status means. 4xx (but 408) and 500 have the messages of the server;
  * others have one with the detail.
+ *
+ * @param hint - Ends the message of a 404 that no Store API gave.
  */
-export function errorFromResponse(operation: string, { status, content }: HttpResponse, secrets: Secrets): StoreApiError {
+export function errorFromResponse(operation: string, { status, content }: HttpResponse, secrets: Secrets, hint = ''): StoreApiError {
   // Browsers hide a redirect behind status 0.
   if (status === 0) return noResponseError(operation, 'network', new Error('The server redirected the call.'));
   const listed = serverMessages(content, secrets);
@@ -76,7 +78,9 @@ export function errorFromResponse(operation: string, { status, content }: HttpRe
       ? listed
       : [{ status: code, code, detail: listed[0]?.detail || `The server answered with status ${code}.` }];
   const codes = messages.map((message) => message.code).filter((name) => typeof name === 'string' && name !== '0');
-  return new StoreApiError(`${operation} failed with status ${code}${codes.length === 0 ? '' : `: ${codes.join(', ')}`}`, {
+  const reason = codes.length === 0 ? '' : `: ${codes.join(', ')}`;
+  const help = status === 404 && codes.every((name) => name === code) ? hint && `.${hint}` : '';
+  return new StoreApiError(`${operation} failed with status ${code}${reason}${help}`, {
     code: status === 408 ? 'TIMEOUT' : 'REFUSED',
     statusCode: status,
     messages,

@@ -15,7 +15,7 @@ async function request(
   callOptions: CallOptions,
 ): Promise<ReceivedResponse> {
   const { operation, method, path, body } = call;
-  const { retry, token, accessKey } = connection;
+  const { retry, token, accessKey, hint } = connection;
   const text = body === undefined ? undefined : JSON.stringify(body);
   const received = await connection.send(
     { operation, method, path: path + buildQuery(call.query), text, contentType: text && 'application/json', as, fields: body, retry },
@@ -25,7 +25,7 @@ async function request(
   const { response, sentToken } = received;
   if (response.status >= 200 && response.status < 300) return received;
   token.adopt(response.headers, undefined, sentToken, false);
-  throw errorFromResponse(operation, response, secretsOf(body, accessKey, sentToken));
+  throw errorFromResponse(operation, response, secretsOf(body, accessKey, sentToken), hint);
 }
 
 /** Gives the parsed body, without the session's tokens. */

@@ -1,4 +1,5 @@
-import type { CancellableAction } from './cancellable-actions.ts';
+import type { StoreOperationName, StoreOperationPart } from '../entities/store-types.ts';
+import type { ActionName } from './cancellable-actions.ts';
 import type { CartMemory } from './cart-memory.ts';
 import type { SendWrapper } from './send-wrapper.ts';
 
@@ -47,8 +48,8 @@ export interface StoreApiClientOptions {
 export interface CallOptions {
   /** Cancels the call: it rejects with a `CancelledError`. */
   signal?: AbortSignal | undefined;
-  /** A newer call of the same action on this client cancels this one. */
-  action?: CancellableAction | undefined;
+  /** A newer call of the same action on this client cancels this one. Any name; the operations' own are suggested. */
+  action?: ActionName | undefined;
   /** Limit of each attempt in ms. */
   timeoutMs?: number | undefined;
   /** Limit of all attempts and the pauses between them, in ms. */
@@ -72,6 +73,25 @@ export interface StoreApiRequest {
   /** The server changes the session's token on this call, so its answer's token always counts. */
   changesSession?: boolean;
 }
+
+/** A field that must be there where the operation needs it. */
+type FieldOf<Name extends StoreOperationName, Part extends 'query' | 'body'> =
+  StoreOperationPart<Name, Part, undefined> extends infer Value
+    ? undefined extends Value
+      ? { [Key in Part]?: Value }
+      : { [Key in Part]: Value }
+    : never;
+
+/** A call of an operation that the shop declared: its method, path, query and body are checked. */
+export type DeclaredRequest<Name extends StoreOperationName> = Pick<StoreApiRequest, 'changesSession'> & {
+  operation: Name;
+  method: StoreOperationPart<Name, 'method', StoreApiRequest['method']>;
+  path: StoreOperationPart<Name, 'path', string>;
+} & FieldOf<Name, 'query'> &
+  FieldOf<Name, 'body'>;
+
+/** What a declared operation answers. */
+export type DeclaredResponse<Name extends StoreOperationName> = StoreOperationPart<Name, 'response', unknown>;
 
 /** A request that is passed on as it is. */
 export interface ForwardedRequest {
@@ -97,8 +117,13 @@ export interface ForwardedResponse {
  * per request on a server, one per page in a browser. Operations take it as their first argument.
  */
 export interface StoreApiClient {
+  /** Sends a call of an operation that the shop declared: see {@link StoreOperations}. */
+  request<Name extends StoreOperationName>(request: DeclaredRequest<Name>, options?: CallOptions): Promise<DeclaredResponse<Name>>;
   /** Sends a call and gives the parsed body without tokens; rejects with StoreApiError or CancelledError. */
-  request<T>(request: StoreApiRequest, options?: CallOptions): Promise<T>;
+  request<T, Operation extends string = string>(
+    request: StoreApiRequest & { operation: Operation extends StoreOperationName ? never : Operation },
+    options?: CallOptions,
+  ): Promise<T>;
   /** Sends a call and gives its file; null for status 204. */
   requestFile(request: StoreApiRequest, options?: CallOptions): Promise<{ blob: Blob; headers: Headers } | null>;
   /** Passes a request on, never retried. Error statuses resolve; rejects only where no answer came. */
@@ -111,9 +136,9 @@ export interface StoreApiClient {
   /** Moves the client to another session, or to none. Not reported to `onContextToken`. */
   setContextToken(token: string | undefined): void;
   /** Takes the place of an action's running call, which is cancelled; for actions of several calls. */
-  startAction(action: CancellableAction): { signal: AbortSignal; done: () => void };
+  startAction(action: ActionName): { signal: AbortSignal; done: () => void };
   /** Cancels the running call of an action. */
-  cancel(action: CancellableAction): void;
+  cancel(action: ActionName): void;
   /** What the client knows of the cart's lines, so that an interrupted write is never repeated blindly. */
   readonly cartMemory: CartMemory;
 }

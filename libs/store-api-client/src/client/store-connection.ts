@@ -1,7 +1,7 @@
 import { cancellable, joinSignals } from './cancellable.ts';
 import type { ActionRegistry } from './cancellable-actions.ts';
 import { CONTEXT_TOKEN_HEADER } from './context-token.ts';
-import { resolveEndpoint } from './endpoint.ts';
+import { assertCallable, endpointHint, resolveEndpoint } from './endpoint.ts';
 import { DEFAULT_RETRY } from './retry.ts';
 import { secretsOf } from './secrets.ts';
 import type { SessionToken } from './session-token.ts';
@@ -30,6 +30,8 @@ export interface ReceivedResponse {
 
 /** One sales channel and one session: puts both on each request. */
 export interface StoreConnection {
+  /** What to look at when nothing is found at the endpoint; may be empty. */
+  readonly hint: string;
   readonly accessKey: string | undefined;
   readonly retry: Required<RetryOptions>;
   readonly token: SessionToken;
@@ -45,11 +47,15 @@ export function createStoreConnection(options: StoreApiClientOptions, actions: A
     send,
   );
   return {
+    // A relay's address is its host's own.
+    hint: options.relay === true ? '' : endpointHint(endpoint),
     accessKey,
     retry: { ...DEFAULT_RETRY, ...options.retry },
     token,
     async send(request, languageId, callOptions) {
       const { operation } = request;
+      // A fetch of the host's own may know what a relative address is below.
+      if (options.fetch === undefined) assertCallable(operation, endpoint);
       const action = callOptions.action && actions.start(callOptions.action);
       const signal = joinSignals(options.signal, callOptions.signal, action?.signal);
       const sentToken = token.get();

@@ -1,7 +1,8 @@
 import type { CmsPage } from './cms.ts';
-import type { CustomFields, Entity } from './entity.ts';
+import type { Entity } from './entity.ts';
 import type { Media } from './media.ts';
 import type { SeoUrl } from './seo-url.ts';
+import type { CustomFieldsOf } from './store-types.ts';
 
 /** Texts and links of a category in the session's language. */
 export interface TranslatedCategory {
@@ -16,11 +17,11 @@ export interface TranslatedCategory {
   externalLink?: string | null;
   internalLink?: string | null;
   linkNewTab?: boolean | null;
-  customFields?: CustomFields;
+  customFields?: CustomFieldsOf<'category'>;
 }
 
 /** A category, which is also an entry of the navigation. */
-export interface Category extends Entity {
+export interface Category extends Entity<'category'> {
   type: 'page' | 'link' | 'folder' | (string & {});
   name?: string | null;
   translated: TranslatedCategory;
@@ -51,7 +52,7 @@ export interface Category extends Entity {
 }
 
 /** A page of content beside the category tree. */
-export interface LandingPage extends Entity {
+export interface LandingPage extends Entity<'landing_page'> {
   active?: boolean;
   name?: string | null;
   translated?: {
@@ -59,7 +60,7 @@ export interface LandingPage extends Entity {
     metaTitle?: string | null;
     metaDescription?: string | null;
     keywords?: string | null;
-    customFields?: CustomFields;
+    customFields?: CustomFieldsOf<'landing_page'>;
   };
   metaTitle?: string | null;
   metaDescription?: string | null;

@@ -1,5 +1,6 @@
-import type { CustomFields, Entity } from './entity.ts';
+import type { Entity } from './entity.ts';
 import type { Media } from './media.ts';
+import type { CustomFieldsOf } from './store-types.ts';
 
 /** False hides the element at that width. */
 export interface CmsVisibility {
@@ -29,7 +30,7 @@ export interface CmsSlot extends Partial<Entity> {
   slot: string;
   blockId?: string;
   config?: CmsSlotConfig | null;
-  translated?: { config?: CmsSlotConfig | null; customFields?: CustomFields };
+  translated?: { config?: CmsSlotConfig | null; customFields?: CustomFieldsOf<'cms_slot'> };
   /** What the server resolved: its shape depends on `type`. */
   data?: unknown;
   fieldConfig?: unknown;
@@ -74,9 +75,9 @@ export interface CmsSection extends Partial<Entity> {
 }
 
 /** A page of sections, blocks and slots; sort each level by `position`. */
-export interface CmsPage extends Entity {
+export interface CmsPage extends Entity<'cms_page'> {
   name?: string | null;
-  translated?: { name?: string | null; customFields?: CustomFields };
+  translated?: { name?: string | null; customFields?: CustomFieldsOf<'cms_page'> };
   /** Sales-room pages have types that start with `presentation`. */
   type: string;
   entity?: string | null;

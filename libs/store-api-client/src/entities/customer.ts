@@ -2,7 +2,7 @@ import type { Entity, StoreDate } from './entity.ts';
 import type { Country, CountryState, PaymentMethod, Salutation } from './sales-channel-context.ts';
 
 /** An address of a customer. */
-export interface CustomerAddress extends Entity {
+export interface CustomerAddress extends Entity<'customer_address'> {
   customerId?: string;
   salutationId?: string | null;
   salutation?: Salutation | null;
@@ -24,7 +24,7 @@ export interface CustomerAddress extends Entity {
 }
 
 /** A person who shops: registered, or a guest. */
-export interface Customer extends Entity {
+export interface Customer extends Entity<'customer'> {
   customerNumber?: string;
   salutationId?: string | null;
   salutation?: Salutation | null;

@@ -1,3 +1,5 @@
+import type { CustomFieldsOf, ExtensionsOf } from './store-types.ts';
+
 /** A technical id: 32 lower-case hexadecimal characters. */
 export type EntityId = string;
 
@@ -8,23 +10,18 @@ export type EntityId = string;
 export type StoreDate = string | { date: string; timezone_type?: number; timezone?: string };
 
 /**
- * Free fields of an entity. A server sends `[]`, `{}` or `null` when there are none;
- * reading a key is safe in the first two cases, so they share this type.
+ * Fields that most entities carry.
+ *
+ * @typeParam Name - The entity's name at the server, by which a shop declares its own fields.
  */
-export type CustomFields = Record<string, unknown> | null;
-
-/** Data that the server or its plugins attach beside an entity's own fields; `[]` when empty. */
-export type Extensions = Record<string, unknown>;
-
-/** Fields that most entities carry. */
-export interface Entity {
+export interface Entity<Name extends string = string> {
   id: EntityId;
   /** The entity's kind, for example `product`. */
   apiAlias?: string;
   createdAt?: StoreDate | null;
   updatedAt?: StoreDate | null;
-  customFields?: CustomFields;
-  extensions?: Extensions | null;
+  customFields?: CustomFieldsOf<Name>;
+  extensions?: ExtensionsOf<Name> | null;
 }
 
 /**

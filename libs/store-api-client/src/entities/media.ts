@@ -11,7 +11,7 @@ export interface MediaThumbnail {
 }
 
 /** A file: picture, video, 3D model or document. */
-export interface Media extends Entity {
+export interface Media extends Entity<'media'> {
   url: string;
   translated?: { alt?: string | null; title?: string | null };
   alt?: string | null;

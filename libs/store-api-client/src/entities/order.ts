@@ -91,7 +91,7 @@ export interface OrderDocument {
 }
 
 /** An order. Only `orderCustomer` and `billingAddress` come unasked: the rest by association. */
-export interface Order extends Entity {
+export interface Order extends Entity<'order'> {
   orderNumber?: string | null;
   orderDateTime?: StoreDate;
   orderDate?: StoreDate;

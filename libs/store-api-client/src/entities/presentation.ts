@@ -1,8 +1,9 @@
 import type { Category } from './category.ts';
 import type { CmsPage, CmsSlot } from './cms.ts';
-import type { Extensions, StoreDate } from './entity.ts';
+import type { StoreDate } from './entity.ts';
 import type { Product, PropertyGroup } from './product.ts';
 import type { ProductListing } from './product-listing.ts';
+import type { Extensions } from './store-types.ts';
 
 /** What a visitor may know of an appointment before joining it. */
 export interface AppointmentBasicSetting {

@@ -1,5 +1,6 @@
-import type { EntityList, Extensions } from './entity.ts';
+import type { EntityList } from './entity.ts';
 import type { Product, ProductManufacturer, PropertyGroup } from './product.ts';
+import type { Extensions } from './store-types.ts';
 
 /** A way to sort a listing. */
 export interface ProductSorting {

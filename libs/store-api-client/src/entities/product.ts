@@ -1,12 +1,13 @@
 import type { Category } from './category.ts';
 import type { CmsPage } from './cms.ts';
-import type { CustomFields, Entity, EntityList, StoreDate } from './entity.ts';
+import type { Entity, EntityList, StoreDate } from './entity.ts';
 import type { Media } from './media.ts';
 import type { CalculatedPrice } from './price.ts';
 import type { SeoUrl } from './seo-url.ts';
+import type { CustomFieldsOf } from './store-types.ts';
 
 /** A property, for example "Color", with its options. */
-export interface PropertyGroup extends Entity {
+export interface PropertyGroup extends Entity<'property_group'> {
   name?: string | null;
   translated?: { name?: string | null; description?: string | null; position?: number };
   displayType?: 'text' | 'color' | 'media' | 'select' | (string & {});
@@ -17,7 +18,7 @@ export interface PropertyGroup extends Entity {
 }
 
 /** One value of a property, for example "Red". */
-export interface PropertyGroupOption extends Entity {
+export interface PropertyGroupOption extends Entity<'property_group_option'> {
   groupId: string;
   name?: string | null;
   translated?: { name?: string | null; position?: number };
@@ -28,7 +29,7 @@ export interface PropertyGroupOption extends Entity {
 }
 
 /** Who makes a product. */
-export interface ProductManufacturer extends Entity {
+export interface ProductManufacturer extends Entity<'product_manufacturer'> {
   name?: string | null;
   translated?: { name?: string | null; description?: string | null };
   link?: string | null;
@@ -71,11 +72,11 @@ export interface TranslatedProduct {
   metaDescription?: string | null;
   packUnit?: string | null;
   packUnitPlural?: string | null;
-  customFields?: CustomFields;
+  customFields?: CustomFieldsOf<'product'>;
 }
 
 /** A product or one of its variants. What is not in the answer by itself comes by association. */
-export interface Product extends Entity {
+export interface Product extends Entity<'product'> {
   apiAlias?: 'product' | (string & {});
   parentId?: string | null;
   childCount?: number | null;
@@ -175,7 +176,7 @@ export interface FoundVariant {
 }
 
 /** What a customer wrote about a product. */
-export interface ProductReview extends Entity {
+export interface ProductReview extends Entity<'product_review'> {
   /** 1 to 5. */
   points: number | null;
   title: string;

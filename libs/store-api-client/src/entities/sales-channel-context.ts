@@ -1,11 +1,12 @@
 import type { Customer, CustomerAddress } from './customer.ts';
-import type { CustomFields, Entity } from './entity.ts';
+import type { Entity } from './entity.ts';
 import type { Media } from './media.ts';
 import type { TaxState } from './price.ts';
 import type { DeliveryTime } from './product.ts';
+import type { CustomFieldsOf } from './store-types.ts';
 
 /** A currency. */
-export interface Currency extends Entity {
+export interface Currency extends Entity<'currency'> {
   /** ISO 4217. */
   isoCode: string;
   symbol: string;
@@ -17,10 +18,15 @@ export interface Currency extends Entity {
 }
 
 /** A way to pay. */
-export interface PaymentMethod extends Entity {
+export interface PaymentMethod extends Entity<'payment_method'> {
   name?: string | null;
   description?: string | null;
-  translated?: { name?: string | null; description?: string | null; distinguishableName?: string | null; customFields?: CustomFields };
+  translated?: {
+    name?: string | null;
+    description?: string | null;
+    distinguishableName?: string | null;
+    customFields?: CustomFieldsOf<'payment_method'>;
+  };
   distinguishableName?: string | null;
   technicalName?: string | null;
   shortName?: string | null;
@@ -35,10 +41,15 @@ export interface PaymentMethod extends Entity {
 }
 
 /** A way to ship. */
-export interface ShippingMethod extends Entity {
+export interface ShippingMethod extends Entity<'shipping_method'> {
   name?: string | null;
   description?: string | null;
-  translated?: { name?: string | null; description?: string | null; trackingUrl?: string | null; customFields?: CustomFields };
+  translated?: {
+    name?: string | null;
+    description?: string | null;
+    trackingUrl?: string | null;
+    customFields?: CustomFieldsOf<'shipping_method'>;
+  };
   technicalName?: string | null;
   active?: boolean;
   position?: number;
@@ -48,7 +59,7 @@ export interface ShippingMethod extends Entity {
 }
 
 /** A region of a country. */
-export interface CountryState extends Entity {
+export interface CountryState extends Entity<'country_state'> {
   countryId?: string;
   shortCode: string;
   name?: string | null;
@@ -58,7 +69,7 @@ export interface CountryState extends Entity {
 }
 
 /** A country. */
-export interface Country extends Entity {
+export interface Country extends Entity<'country'> {
   name?: string | null;
   translated?: { name?: string | null; addressFormat?: unknown };
   /** ISO 3166-1 alpha-2. */
@@ -80,7 +91,7 @@ export interface Country extends Entity {
 }
 
 /** A form of address. */
-export interface Salutation extends Entity {
+export interface Salutation extends Entity<'salutation'> {
   salutationKey: string;
   displayName?: string | null;
   letterName?: string | null;
@@ -88,7 +99,7 @@ export interface Salutation extends Entity {
 }
 
 /** A language of the sales channel. */
-export interface Language extends Entity {
+export interface Language extends Entity<'language'> {
   name: string;
   localeId?: string;
   locale?: { code: string; name?: string; territory?: string } | null;
@@ -105,7 +116,7 @@ export interface SalesChannelDomain extends Partial<Entity> {
 }
 
 /** The shop that the access key belongs to. */
-export interface SalesChannel extends Entity {
+export interface SalesChannel extends Entity<'sales_channel'> {
   name?: string | null;
   translated?: { name?: string | null; homeMetaTitle?: string | null; homeMetaDescription?: string | null };
   countryId: string;

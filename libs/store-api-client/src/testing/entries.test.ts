@@ -27,11 +27,11 @@ test('the testing entry names no module of Node, and msw stays in its own', () =
   expect(packagesOf('testing/node/index.ts')).toEqual(['node:http']);
 });
 
-test('the main entry loads nothing of testing and doctor', () => {
-  expect(filesOf('index.ts').filter((file) => /^(testing|doctor)\//.test(file))).toEqual([]);
+test('the main entry loads nothing of testing, doctor and command line', () => {
+  expect(filesOf('index.ts').filter((file) => /^(testing|doctor|command-line|schema-types)\//.test(file))).toEqual([]);
   expect(packagesOf('index.ts').filter((name) => name.startsWith('node:') || name === 'msw')).toEqual([]);
 });
 
-test('the command needs nothing but what every runtime has', () => {
-  expect(packagesOf('doctor/bin.ts')).toEqual([]);
+test('the command needs nothing but Node and what every client has', () => {
+  expect(packagesOf('command-line/bin.server.ts')).toEqual(['node:fs/promises', 'ky']);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { DoctorReport } from '../doctor/examine-store.ts';
 import { createInMemoryStore } from '../testing/store/in-memory-store.ts';
-import type { DoctorReport } from './examine-store.ts';
 import { runCommand } from './run-command.ts';
 
 const ENDPOINT = 'https://shop.example/store-api';
@@ -21,6 +21,8 @@ async function run(
     env: { STORE_API_ACCESS_KEY: store.accessKey, ...env },
     write: (text) => void (out += text),
     writeError: (text) => void (error += text),
+    readFile: () => Promise.resolve(undefined),
+    writeFile: () => Promise.reject(new Error('Nothing is written.')),
     fetch,
   });
   return { code, out, error };
@@ -124,6 +126,8 @@ describe('doctor', () => {
         throw new RangeError('a secret');
       },
       writeError: (text) => void (error += text),
+      readFile: () => Promise.resolve(undefined),
+      writeFile: () => Promise.resolve(),
       fetch: () => Promise.reject(new TypeError('fetch failed')),
     });
     expect([code, error]).toEqual([2, 'The command failed: RangeError.\n']);
