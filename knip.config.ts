@@ -19,8 +19,6 @@ for (const path of globSync('{{libs,tools}/*,brands}/package.json')) {
 const config: KnipConfig = {
   exclude: ['duplicates'],
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // Of tools/scripts, which the root's commands run.
-  ignoreBinaries: ['typedoc'],
   // Types that React Router writes, and an example in a comment.
   ignoreUnresolved: [/^\.\/\+types\//, './size-chart.tsx'],
   paths: sources,

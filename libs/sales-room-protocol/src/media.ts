@@ -14,7 +14,7 @@ export const MEDIA_SOURCE_KINDS = { mic: 'audio', camera: 'video', screen: 'vide
 
 /** Parameters that mediasoup defines and checks itself: here only that they are an object. */
 export const mediasoupParametersSchema = z.record(z.string(), z.unknown());
-/** See {@link mediasoupParametersSchema}; cast to mediasoup's own type on either side. */
+/** Checked for its shape alone; cast to mediasoup's own type on either side. */
 export type MediasoupParameters = z.infer<typeof mediasoupParametersSchema>;
 
 /** An id that mediasoup makes: a UUID. */

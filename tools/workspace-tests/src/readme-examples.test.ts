@@ -23,7 +23,7 @@ function examplesOf(document: string): Example[] {
   }));
 }
 
-const documents = globSync('libs/*/{README,docs/**/*}.md', { cwd: root });
+const documents = globSync('{libs/*/{README,docs/**/*},docs/guides/*}.md', { cwd: root });
 const examples = documents.flatMap(examplesOf);
 const byFile = new Map(examples.map(({ file, code }) => [file, code]));
 

@@ -53,7 +53,7 @@ export interface AppServerOptions {
   readonly createDevServer?: ((server: Server) => Promise<DevServer>) | undefined;
   /** Proxies whose `X-Forwarded-For` is believed, besides this machine. */
   readonly trustedProxies?: readonly string[] | undefined;
-  /** Pages that an address may ask for in the long run, ten times as many at once; this machine's own are not counted. Default {@link PAGES_PER_SECOND}. */
+  /** Pages that an address may ask for in the long run, ten times as many at once; this machine's own are not counted. Default 25. */
   readonly pagesPerSecond?: number | undefined;
   /** Requests whose bodies may be on their way: of one address, and of all. Default 512 and 4,096. */
   readonly unfinishedRequests?: UnfinishedLimits | undefined;

@@ -31,7 +31,7 @@ export async function mainMenu(session: RequestSession): Promise<NavigationItem[
 
 /**
  * The entry at the top of the main menu that a category is below, or is, with all its levels; null where it is in no menu.
- * @param path Ids of the categories above it.
+ * `path` names the categories above it.
  */
 export async function menuBranch(session: RequestSession, category: { id: string; path?: string | null }): Promise<NavigationItem | null> {
   const tree = await session.shared.navigation('main-navigation', DEPTH);

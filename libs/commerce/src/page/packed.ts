@@ -1,6 +1,6 @@
 declare const packed: unique symbol;
 
-/** Data on its way to a browser: what is said once, and equal parts are one. {@link unpack} gives it back. */
+/** Data on its way to a browser: what is said once, and equal parts are one. `unpack` gives it back. */
 export interface Packed<Value> {
   readonly [packed]: Value;
 }

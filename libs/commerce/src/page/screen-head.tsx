@@ -5,7 +5,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { type BreadcrumbItem, Breadcrumbs } from '@vitrine/ui';
 
-/** Head of a screen that draws a {@link ScreenHead}, which has its title. */
+/** Head of a screen that draws a `ScreenHead`, which has its title. */
 export const titledScreenMeta = (args: Parameters<typeof screenMeta>[0]): MetaDescriptor[] =>
   screenMeta(args).filter((entry) => !('title' in entry) && !('property' in entry && entry.property === 'og:title'));
 

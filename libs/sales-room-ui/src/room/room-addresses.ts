@@ -10,12 +10,12 @@ export const PRESENTATION_ROUTES = [
   'register',
   'waiting',
 ] as const;
-/** One of {@link PRESENTATION_ROUTES}. */
+/** One of `PRESENTATION_ROUTES`. */
 export type PresentationRoute = (typeof PRESENTATION_ROUTES)[number];
 
 /** The pages of a presentation for its guide. */
 export const GUIDE_ROUTES = ['main', 'login', 'not-found'] as const;
-/** One of {@link GUIDE_ROUTES}. */
+/** One of `GUIDE_ROUTES`. */
 export type GuideRoute = (typeof GUIDE_ROUTES)[number];
 
 /** Path of a client's page, without locale prefix. */

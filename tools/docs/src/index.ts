@@ -1,0 +1,2 @@
+export { convertSite } from './convert-site.ts';
+export { deadLinks } from './dead-links.ts';
