@@ -24,6 +24,33 @@ describe('category', () => {
     expect(body).toMatchObject({ id: ID.root, cmsPageIdSwitched: true, cmsPage: { id: ID.homePage } });
   });
 
+  it('what a body says of the page’s associations is not read, but for its SEO URLs', async () => {
+    const visitor = shop.visitor();
+    const associations = { media: { associations: { media: {} } }, manufacturer: {}, sections: {} };
+    expect((await visitor.post(`/category/${ID.chairs}`, { associations })).status).toBe(200);
+    expect((await visitor.post(`/landing-page/${ID.landing}`, { associations })).status).toBe(200);
+    const { body } = await visitor.post(`/category/${ID.chairs}`, { associations: { ...associations, seoUrls: {} } });
+    expect(listAt(body, 'seoUrls').length).toBeGreaterThan(0);
+  });
+
+  it('the list takes criteria, and holds folders and hidden ones, too', async () => {
+    const visitor = shop.visitor();
+    const { body } = await visitor.post('/category', { limit: 2, 'total-count-mode': 1, sort: 'name' });
+    expect(body).toMatchObject({ entity: 'category', limit: 2, apiAlias: 'dal_entity_search_result' });
+    expect(listAt(body, 'elements')).toHaveLength(2);
+    expect(Number(body['total'])).toBeGreaterThan(2);
+    const all = pluck((await visitor.get('/category?limit=100')).body, 'elements', 'id');
+    expect(all).toEqual(expect.arrayContaining([ID.folder, ID.hidden, ID.inactive]));
+    const filter = [{ type: 'equals', field: 'parentId', value: ID.root }];
+    const below = (await visitor.post('/category', { filter, associations: { media: {} } })).body;
+    expect([...new Set(pluck(below, 'elements', 'parentId'))]).toEqual([ID.root]);
+    expect(await visitor.post('/category', { filter: [{ type: 'equals', field: 'nope', value: 1 }] })).toMatchObject({
+      status: 400,
+      code: 'FRAMEWORK__UNMAPPED_FIELD',
+    });
+    expect(await visitor.post('/category', { associations: { nope: {} } })).toMatchObject({ status: 500 });
+  });
+
   it('folders and links are 404, hidden and inactive ones 200', async () => {
     const visitor = shop.visitor();
     for (const id of [ID.folder, ID.blog, 'f'.repeat(32)])

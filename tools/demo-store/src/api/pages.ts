@@ -1,13 +1,12 @@
 import { findCmsPage } from '../cms/cms-page.ts';
 import { entityReader, onlyFields, select } from '../criteria/apply.ts';
-import { parseAssociations } from '../criteria/associations.ts';
 import { candidates, lookupBy } from '../criteria/candidates.ts';
 import { categoryEntity, landingPageEntity, seoUrlEntity } from '../entities/category.ts';
 import { type Entity, searchResult } from '../entities/entity.ts';
 import { memoized } from '../listing/memo.ts';
 import type { Call } from '../server/call.ts';
 import { categoryNotFound, fault, invalidUuid } from '../server/faults.ts';
-import { stringList } from '../server/parameters.ts';
+import { isRecord, stringList } from '../server/parameters.ts';
 import type { Route } from '../server/store-api.ts';
 import { isId } from '../store/ids.ts';
 
@@ -15,6 +14,12 @@ import { isId } from '../store/ids.ts';
 function slotIds(call: Call): string[] | null {
   const slots = stringList(call.input('slots'));
   return slots.length > 0 ? slots : null;
+}
+
+/** Whether SEO URLs are asked for. The page's other associations are the route's own: what a body says of them is not read. */
+function wantsSeoUrls(call: Call): boolean {
+  const associations = call.input('associations');
+  return call.context.includeSeoUrls || (isRecord(associations) && associations['seoUrls'] !== undefined);
 }
 
 const parametersOf = (call: Call): { body: Call['body']; query: Call['query'] } => ({ body: call.body, query: call.query });
@@ -29,14 +34,43 @@ function category(call: Call): Entity {
   if (!model || model.type !== 'page') throw categoryNotFound(id);
   const home = id === salesChannel.navigationCategoryId;
   const cmsPageId = home ? (salesChannel.homeCmsPageId ?? model.cmsPageId) : model.cmsPageId;
-  const associations = parseAssociations('category', call.input('associations'));
   return categoryEntity(context, model, {
     cmsPage: findCmsPage(context, cmsPageId, { category: model, parameters: parametersOf(call) }, slotIds(call)),
     ...(cmsPageId === undefined ? {} : { cmsPageId }),
     media: true,
-    seoUrls: context.includeSeoUrls || associations['seoUrls'] !== undefined,
+    seoUrls: wantsSeoUrls(call),
   });
 }
+
+/** Categories of all menus, folders and hidden ones included. */
+function categories(call: Call): Entity {
+  const { context } = call;
+  const criteria = call.criteria('category');
+  const seoUrls = wantsSeoUrls(call);
+  const media = criteria.associations['media'] !== undefined;
+  const all = context.index.catalogue.categories;
+  const { elements, total, aggregations } = select(
+    criteria.term === null ? all : all.filter((model) => holdsWords(context.full(model.name), criteria.term ?? '')),
+    criteria,
+    (model) => entityReader('category', categoryEntity(context, model)),
+  );
+  return searchResult(
+    'category',
+    onlyFields(
+      elements.map((model) => categoryEntity(context, model, { media, seoUrls, search: true })),
+      criteria.fields,
+    ),
+    { page: criteria.page, limit: criteria.limit, total },
+    aggregations,
+  );
+}
+
+/** Whether a name holds a word of the term. */
+const holdsWords = (name: string, term: string): boolean =>
+  term
+    .toLowerCase()
+    .split(/\s+/)
+    .some((word) => name.toLowerCase().includes(word));
 
 function landingPage(call: Call): Entity {
   const { context } = call;
@@ -44,12 +78,7 @@ function landingPage(call: Call): Entity {
   const model = context.index.landingPages.get(id);
   if (!model?.active) throw fault(404, 'CONTENT__LANDING_PAGE_NOT_FOUND', `Landing page "${id}" not found.`, { landingPageId: id });
   const cmsPage = findCmsPage(context, model.cmsPageId, { landingPage: model, parameters: parametersOf(call) }, slotIds(call));
-  return landingPageEntity(
-    context,
-    model,
-    cmsPage,
-    context.includeSeoUrls || parseAssociations('landing_page', call.input('associations'))['seoUrls'] !== undefined,
-  );
+  return landingPageEntity(context, model, cmsPage, wantsSeoUrls(call));
 }
 
 function cmsPage(call: Call): Entity {
@@ -85,6 +114,7 @@ function seoUrls(call: Call): Entity {
 }
 
 export const pageRoutes: Route[] = [
+  { methods: ['GET', 'POST'], path: '/category', handle: categories },
   { methods: ['GET', 'POST'], path: '/category/:id', handle: category },
   { methods: ['POST'], path: '/landing-page/:id', handle: landingPage },
   { methods: ['GET', 'POST'], path: '/cms/:id', handle: cmsPage },

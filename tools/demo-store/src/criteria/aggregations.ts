@@ -1,16 +1,25 @@
 import type { Entity } from '../entities/entity.ts';
 import { type Fault, fault } from '../server/faults.ts';
 import { isRecord } from '../server/parameters.ts';
-import { compareValues, type FieldReader, type Filter, matches, parseFilters } from './filters.ts';
+import { compareValues, type FieldReader, fieldsOf, type Filter, matches, parseFilters } from './filters.ts';
 
 const METRICS = ['avg', 'sum', 'min', 'max', 'stats', 'count'] as const;
 type Metric = (typeof METRICS)[number];
 
+/** How buckets are sorted: by how many rows they hold, or by a field of their rows. */
+interface Sorting {
+  field: string;
+  descending: boolean;
+}
+
+/** Sorts buckets by how many rows they hold. */
+const COUNT = '_count';
+
 /** A figure that a criteria asks for beside the rows themselves. */
 export type Aggregation =
   | { type: Metric; name: string; field: string }
-  | { type: 'terms'; name: string; field: string; limit: number | null; descending: boolean | null; aggregation: Aggregation | null }
-  | { type: 'histogram'; name: string; field: string; interval: string; aggregation: Aggregation | null }
+  | { type: 'terms'; name: string; field: string; limit: number | null; sorting: Sorting | null; aggregation: Aggregation | null }
+  | { type: 'histogram'; name: string; field: string; interval: string; sorting: Sorting | null; aggregation: Aggregation | null }
   | { type: 'range'; name: string; field: string; ranges: { from: number | null; to: number | null; key: string }[] }
   | { type: 'entity'; name: string; field: string; definition: string }
   | { type: 'filter'; name: string; filters: Filter[]; aggregation: Aggregation };
@@ -46,18 +55,17 @@ function parseAggregation(value: unknown): Aggregation {
   if (metric) return { type: metric, name, field };
   switch (type) {
     case 'terms': {
-      const sort = isRecord(value['sort']) ? value['sort'] : null;
       return {
         type,
         name,
         field,
         limit: typeof value['limit'] === 'number' ? value['limit'] : null,
-        descending: sort && String(sort['order'] ?? 'ASC').toUpperCase() === 'DESC',
+        sorting: parseSorting(value['sort']),
         aggregation: nested,
       };
     }
     case 'histogram':
-      return { type, name, field, interval: textOf(value, 'interval'), aggregation: nested };
+      return { type, name, field, interval: textOf(value, 'interval'), sorting: parseSorting(value['sort']), aggregation: nested };
     case 'range':
       return { type, name, field, ranges: (Array.isArray(value['ranges']) ? value['ranges'] : []).filter(isRecord).map(rangeOf) };
     case 'entity':
@@ -65,6 +73,19 @@ function parseAggregation(value: unknown): Aggregation {
     default:
       throw invalid(`The aggregation of type "${type}" is not supported.`);
   }
+}
+
+function parseSorting(value: unknown): Sorting | null {
+  if (!isRecord(value)) return null;
+  return { field: textOf(value, 'field'), descending: String(value['order'] ?? 'ASC').toUpperCase() === 'DESC' };
+}
+
+/** Every field that an aggregation reads. */
+export function fieldsOfAggregation(aggregation: Aggregation): string[] {
+  if (aggregation.type === 'filter') return [...aggregation.filters.flatMap(fieldsOf), ...fieldsOfAggregation(aggregation.aggregation)];
+  const sorted = 'sorting' in aggregation && aggregation.sorting && aggregation.sorting.field !== COUNT ? [aggregation.sorting.field] : [];
+  const nested = 'aggregation' in aggregation && aggregation.aggregation ? fieldsOfAggregation(aggregation.aggregation) : [];
+  return [aggregation.field, ...sorted, ...nested];
 }
 
 function rangeOf(value: Record<string, unknown>): { from: number | null; to: number | null; key: string } {
@@ -99,13 +120,14 @@ function resultOf(aggregation: Aggregation, rows: readonly FieldReader[], resolv
   const values = (): unknown[] => rows.flatMap((read) => read(aggregation.field)).filter((value) => value !== null && value !== undefined);
   switch (aggregation.type) {
     case 'terms':
-      return { buckets: termBuckets(aggregation, rows, resolve) };
+      return { buckets: buckets(rows, (read) => read(aggregation.field).map(keyOf), aggregation, resolve) };
     case 'histogram':
       return {
         buckets: buckets(
           rows,
           (read) => read(aggregation.field).map((value) => periodOf(value, aggregation.interval)),
-          aggregation.aggregation,
+          // Periods come in their order, unless another is asked for.
+          { ...aggregation, limit: null, sorting: aggregation.sorting ?? { field: aggregation.field, descending: false } },
           resolve,
         ),
       };
@@ -143,37 +165,50 @@ function metrics(type: Exclude<Metric, 'count'>, values: unknown[]): Entity {
   return type === 'stats' ? all : { [type]: all[type] };
 }
 
-function termBuckets(
-  aggregation: Extract<Aggregation, { type: 'terms' }>,
-  rows: readonly FieldReader[],
-  resolve: EntityResolver,
-): Entity[] {
-  const found = buckets(rows, (read) => read(aggregation.field).map(keyOf), aggregation.aggregation, resolve);
-  if (aggregation.descending !== null) found.sort((a, b) => compareValues(a['key'], b['key']) * (aggregation.descending ? -1 : 1));
-  return aggregation.limit === null ? found : found.slice(0, aggregation.limit);
+interface Bucketing {
+  field: string;
+  sorting: Sorting | null;
+  limit: number | null;
+  aggregation: Aggregation | null;
+}
+
+/** The groups in the order that is asked for: by their number of rows, by their own key, or by the first value of their rows. */
+function sortGroups(groups: [string, FieldReader[]][], { field, sorting }: Bucketing): [string, FieldReader[]][] {
+  if (sorting === null) return groups;
+  const valueOf = ([key, members]: [string, FieldReader[]]): unknown => {
+    if (sorting.field === COUNT) return members.length;
+    if (sorting.field === field) return key;
+    return members.flatMap((read) => read(sorting.field)).sort(compareValues)[0];
+  };
+  const valued = groups.map((group) => ({ group, value: valueOf(group) }));
+  const direction = sorting.descending ? -1 : 1;
+  return valued.sort((a, b) => compareValues(a.value, b.value) * direction).map(({ group }) => group);
 }
 
 /** Rows by key. A row counts once for each key, without a value under the empty one. */
 function buckets(
   rows: readonly FieldReader[],
   keysOf: (read: FieldReader) => (string | null)[],
-  nested: Aggregation | null,
+  bucketing: Bucketing,
   resolve: EntityResolver,
 ): Entity[] {
+  const { aggregation: nested, limit } = bucketing;
   const groups = new Map<string, FieldReader[]>();
   for (const read of rows) {
     const keys = keysOf(read);
     for (const key of new Set(keys.length > 0 ? keys.map((entry) => entry ?? '') : ['']))
       groups.set(key, [...(groups.get(key) ?? []), read]);
   }
-  return [...groups].map(([key, members]) => ({
-    key,
-    count: members.length,
-    ...(nested
-      ? { [nested.name]: { name: nested.name, ...resultOf(nested, members, resolve), apiAlias: `${nested.name}_aggregation` } }
-      : {}),
-    apiAlias: 'aggregation_bucket',
-  }));
+  return sortGroups([...groups], bucketing)
+    .slice(0, limit ?? undefined)
+    .map(([key, members]) => ({
+      key,
+      count: members.length,
+      ...(nested
+        ? { [nested.name]: { name: nested.name, ...resultOf(nested, members, resolve), apiAlias: `${nested.name}_aggregation` } }
+        : {}),
+      apiAlias: 'aggregation_bucket',
+    }));
 }
 
 function keyOf(value: unknown): string | null {

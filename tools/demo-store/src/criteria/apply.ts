@@ -1,21 +1,15 @@
 import type { Entity } from '../entities/entity.ts';
 import { isRecord } from '../server/parameters.ts';
-import { aggregate, type Aggregation, type EntityResolver } from './aggregations.ts';
+import { aggregate, type EntityResolver, fieldsOfAggregation } from './aggregations.ts';
 import { type Criteria, unmappedField } from './criteria.ts';
 import { compareValues, type FieldReader, fieldsOf, type Filter, matches } from './filters.ts';
+import { SCORE, scoredBy } from './scores.ts';
 
 export interface Selection<T> {
   elements: T[];
   total: number;
   aggregations: Entity | unknown[];
 }
-
-const aggregatedField = (aggregation: Aggregation): string[] => {
-  if (aggregation.type === 'filter') return [...aggregation.filters.flatMap(fieldsOf), ...aggregatedField(aggregation.aggregation)];
-  return 'aggregation' in aggregation && aggregation.aggregation
-    ? [aggregation.field, ...aggregatedField(aggregation.aggregation)]
-    : [aggregation.field];
-};
 
 function totalOf(criteria: Criteria, found: number, shown: number): number {
   if (criteria.totalMode === 'page') return shown;
@@ -36,24 +30,33 @@ export function select<T extends { id: string }>(
     const byId = new Map(items.map((item) => [item.id, item]));
     found = criteria.ids.flatMap((id) => byId.get(id) ?? []);
   }
-  const { filters, postFilters, sorting, grouping, aggregations } = criteria;
+  const { filters, postFilters, queries, grouping, aggregations } = criteria;
+  // Without a search there is no score to sort by: the server passes such a sorting over.
+  let sorting = criteria.sorting.filter(({ field }) => field !== SCORE);
   const [probe] = items;
   // Unknown fields are refused even where no row would have been looked at.
   if (probe) {
     const read = readerOf(probe);
     for (const field of [
-      ...[...filters, ...postFilters].flatMap(fieldsOf),
+      ...[...filters, ...postFilters, ...queries.map(({ query }) => query)].flatMap(fieldsOf),
       ...sorting.map((entry) => entry.field),
       ...grouping,
-      ...aggregations.flatMap(aggregatedField),
+      ...aggregations.flatMap(fieldsOfAggregation),
     ])
       read(field);
   }
   if (filters.length > 0) found = found.filter((item) => passes(filters, readerOf(item)));
+  const scored = queries.length > 0 ? scoredBy(queries, found, readerOf) : undefined;
+  if (scored) {
+    found = found.filter((item) => scored.has(item));
+    sorting = criteria.sorting.length === 0 ? [{ field: SCORE, descending: true }] : criteria.sorting;
+  }
   const figures = aggregate(aggregations, aggregations.length > 0 ? found.map(readerOf) : [], resolve);
   if (postFilters.length > 0) found = found.filter((item) => passes(postFilters, readerOf(item)));
   if (sorting.length > 0) {
-    const keys = new Map(found.map((item) => [item, sorting.map(({ field }) => readerOf(item)(field)[0])]));
+    const keys = new Map(
+      found.map((item) => [item, sorting.map(({ field }) => (field === SCORE ? scored?.get(item) : readerOf(item)(field)[0]))]),
+    );
     found.sort((a, b) => {
       for (const [i, { descending }] of sorting.entries()) {
         const order = compareValues(keys.get(a)?.[i], keys.get(b)?.[i]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, type Json, listAt, pluck, type Reply, startTestShop, type TestShop } from '../testing/shop.ts';
-import { ID } from '../testing/small-catalogue.ts';
+import { ID, smallCatalogue } from '../testing/small-catalogue.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -108,6 +108,30 @@ describe('order, pages and totals', () => {
   });
 });
 
+describe('queries with a score', () => {
+  const contains = (score: number, field: string, value: string): Json => ({ score, query: { type: 'contains', field, value } });
+
+  it('leave what matches one of them, the best match first', async () => {
+    const query = [contains(100, 'name', 'lamp'), contains(500, 'name', 'handbook')];
+    const { body } = await shop.visitor().post('/product', { query, 'total-count-mode': 1 });
+    const found = pluck(body, 'elements', 'translated.name');
+    expect(found[0]).toBe('Lamp Handbook');
+    expect([...new Set(found)].toSorted()).toEqual(['Lamp Handbook', 'Last Three Lamp', 'Sold Out Lamp']);
+    expect(body['total']).toBe(found.length);
+  });
+
+  it('are ranked the other way round, or by a field, where a sorting says so', async () => {
+    const query = [contains(100, 'name', 'lamp'), contains(500, 'name', 'handbook')];
+    expect((await names({ query, sort: [{ field: '_score' }] })).at(-1)).toBe('Lamp Handbook');
+    expect(await names({ query, sort: '-name' })).toEqual(['Sold Out Lamp', 'Last Three Lamp', 'Lamp Handbook']);
+  });
+
+  it('refuse a filter that is none, and one of an unknown field', async () => {
+    expect(await products({ query: ['lamp'] })).toMatchObject({ status: 400, code: 'FRAMEWORK__INVALID_FILTER_QUERY' });
+    expect(await products({ query: [contains(1, 'nope', 'x')] })).toMatchObject({ status: 400, code: 'FRAMEWORK__UNMAPPED_FIELD' });
+  });
+});
+
 describe('aggregations', () => {
   it('terms count rows by value, an empty key for those without, and may hold another figure', async () => {
     const answer = await figures({
@@ -127,6 +151,36 @@ describe('aggregations', () => {
       '',
       ID.chair,
     ]);
+  });
+
+  it('buckets are sorted by their count or a field before the limit cuts them', async () => {
+    const terms = { type: 'terms', field: 'manufacturerId', limit: 1 };
+    const answer = await figures(
+      { ...terms, name: 'most', sort: { field: '_count', order: 'DESC' } },
+      { ...terms, name: 'least', sort: { field: '_count' } },
+      { ...terms, name: 'byName', sort: { field: 'manufacturer.name', order: 'DESC' } },
+    );
+    expect(['most', 'least', 'byName'].map((name) => at(answer, `${name}.buckets.0.key`))).toEqual([ID.maker, ID.other, ID.other]);
+  });
+
+  it('periods come in their order, or the other way round where that is asked for', async () => {
+    const catalogue = smallCatalogue();
+    // Neither the order of the products nor that of their ids.
+    const products = catalogue.products.map((product, index) => ({ ...product, createdAt: `2026-0${1 + ((index * 5) % 7)}-10T00:00:00Z` }));
+    const dated = await startTestShop({ catalogue: { ...catalogue, products } });
+    const months = { type: 'histogram', field: 'createdAt', interval: 'month' };
+    const { body } = await dated.visitor().post('/product', {
+      aggregations: [
+        { ...months, name: 'up' },
+        { ...months, name: 'down', sort: { field: 'createdAt', order: 'DESC' } },
+      ],
+    });
+    await dated.close();
+    const answer = body['aggregations'];
+    const up = pluck(answer, 'up.buckets', 'key').map(String);
+    expect(up.length).toBeGreaterThan(1);
+    expect(up).toEqual(up.toSorted());
+    expect(pluck(answer, 'down.buckets', 'key')).toEqual(up.toReversed());
   });
 
   it('edges come as text, averages and sums as numbers', async () => {

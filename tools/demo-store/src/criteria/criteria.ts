@@ -4,6 +4,7 @@ import { isId } from '../store/ids.ts';
 import { type Aggregation, parseAggregations } from './aggregations.ts';
 import { type AssociationTree, parseAssociations } from './associations.ts';
 import { type Filter, parseFilters } from './filters.ts';
+import { parseQueries, type ScoreQuery } from './scores.ts';
 
 export interface Sorting {
   field: string;
@@ -27,6 +28,8 @@ export interface Criteria {
   filters: Filter[];
   /** Narrow the rows, not the aggregations. */
   postFilters: Filter[];
+  /** Rows have to match one of them, and are ranked by how many they match. */
+  queries: ScoreQuery[];
   sorting: Sorting[];
   associations: AssociationTree;
   aggregations: Aggregation[];
@@ -115,6 +118,7 @@ export function parseCriteria(entity: string, parameters: Parameters, defaultLim
     ids,
     filters: parseFilters(parameters['filter']),
     postFilters: parseFilters(parameters['post-filter'], '/post-filter'),
+    queries: parseQueries(parameters['query']),
     sorting: parseSorting(parameters['sort']),
     associations: parseAssociations(entity, parameters['associations']),
     aggregations: parseAggregations(parameters['aggregations']),
