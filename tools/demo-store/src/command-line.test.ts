@@ -32,7 +32,17 @@ it('--traits, or its variable, makes it like a real shop', () => {
   });
 });
 
+it('--shopware, or its variable, says which line of Shopware it is', () => {
+  expect(readCommand(['--shopware', '6.7'], { DEMO_STORE_SHOPWARE: '6.6' })).toEqual({
+    kind: 'start',
+    options: { ...DEFAULTS, shopware: '6.7' },
+  });
+  expect(readCommand([], { DEMO_STORE_SHOPWARE: '6.7' })).toEqual({ kind: 'start', options: { ...DEFAULTS, shopware: '6.7' } });
+});
+
 it.each([
+  [['--shopware', '6.5'], {}, '--shopware: expected 6.6 or 6.7'],
+  [[], { DEMO_STORE_SHOPWARE: '7' }, 'DEMO_STORE_SHOPWARE: expected 6.6 or 6.7'],
   [['--traits', 'unreal'], {}, '--traits: expected real, or some of'],
   [[], { DEMO_STORE_TRAITS: 'unreal' }, 'DEMO_STORE_TRAITS: expected real, or some of'],
   [['--products', 'many'], {}, '--products: expected a number from'],
@@ -56,6 +66,8 @@ it('--help names every option and variable, and starts nothing', () => {
     '--maintenance',
     '--active',
     '--outbox',
+    '--shopware',
+    'DEMO_STORE_SHOPWARE',
     '--traits',
     'DEMO_STORE_TRAITS',
     'HOST',

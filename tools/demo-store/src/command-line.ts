@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PRODUCTS } from './catalogue/index.ts';
 import type { DemoStoreOptions } from './index.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from './server/settings.ts';
+import { DEFAULT_SHOPWARE_VERSION, SHOPWARE_VERSIONS } from './server/shopware-version.ts';
 import { parseTraits, TRAIT_LIST, unknownTraits } from './traits/traits.ts';
 
 /** What can be switched at the start: by a flag (`--name`, `--no-name`) or by its variable (`true`, `false`). */
@@ -55,6 +56,7 @@ const VARIABLES = [
   ['DEMO_STORE_PAGES_PORT', 'the next one', 'port of the pages that browsers see, where no API is'],
   ['PUBLIC_ORIGIN', 'http://localhost:3000', 'under which browsers reach the shop'],
   ['DEMO_STORE_PRODUCTS', String(PRODUCTS.least), `how many products there are, up to ${PRODUCTS.most}; also --products N`],
+  ['DEMO_STORE_SHOPWARE', DEFAULT_SHOPWARE_VERSION, `which Shopware it is: ${SHOPWARE_VERSIONS.join(' or ')}; also --shopware VERSION`],
   ['DEMO_STORE_TRAITS', 'none', `what is as in a real shop: ${TRAIT_LIST}; also --traits LIST`],
   ['DATA_DIR', '.data', 'folder of the database; :memory: keeps nothing'],
 ] as const;
@@ -90,6 +92,8 @@ const TRAIT_NAMES = z
   .transform(parseTraits)
   .optional();
 
+const VERSION = z.enum(SHOPWARE_VERSIONS, { error: `expected ${SHOPWARE_VERSIONS.join(' or ')}` }).optional();
+
 const PRODUCT_COUNT = z.coerce
   .number({ error: `expected a number from ${PRODUCTS.least} to ${PRODUCTS.most}` })
   .int()
@@ -110,6 +114,7 @@ const ENVIRONMENT = z.object({
     .default('http://localhost:3000'),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO_STORE_PRODUCTS: PRODUCT_COUNT,
+  DEMO_STORE_SHOPWARE: VERSION,
   DEMO_STORE_TRAITS: TRAIT_NAMES,
 });
 
@@ -122,7 +127,7 @@ export function readCommand(args: string[], env: Readonly<Record<string, string 
     const switches = Object.fromEntries([...SWITCHES.map(({ flag }) => flag), 'help'].map((flag) => [flag, { type: 'boolean' as const }]));
     flags = parseArgs({
       args,
-      options: { ...switches, products: { type: 'string' }, traits: { type: 'string' } },
+      options: { ...switches, products: { type: 'string' }, shopware: { type: 'string' }, traits: { type: 'string' } },
       allowNegative: true,
       strict: true,
     }).values as Record<string, boolean | string | undefined>;
@@ -133,6 +138,8 @@ export function readCommand(args: string[], env: Readonly<Record<string, string 
 
   const products = PRODUCT_COUNT.safeParse(flags['products']);
   if (!products.success) return { kind: 'refuse', problems: products.error.issues.map((issue) => `--products: ${issue.message}`) };
+  const version = VERSION.safeParse(flags['shopware']);
+  if (!version.success) return { kind: 'refuse', problems: version.error.issues.map((issue) => `--shopware: ${issue.message}`) };
   const named = TRAIT_NAMES.safeParse(flags['traits']);
   if (!named.success) return { kind: 'refuse', problems: named.error.issues.map((issue) => `--traits: ${issue.message}`) };
   const parsed = ENVIRONMENT.safeParse(env);
@@ -148,9 +155,11 @@ export function readCommand(args: string[], env: Readonly<Record<string, string 
     PUBLIC_ORIGIN,
     DATA_DIR,
     DEMO_STORE_PRODUCTS,
+    DEMO_STORE_SHOPWARE,
     DEMO_STORE_TRAITS,
   } = parsed.data;
   const count = products.data ?? DEMO_STORE_PRODUCTS;
+  const shopware = version.data ?? DEMO_STORE_SHOPWARE;
   const traits = named.data ?? DEMO_STORE_TRAITS;
 
   const settings: Partial<ShopSettings> = {};
@@ -173,6 +182,7 @@ export function readCommand(args: string[], env: Readonly<Record<string, string 
       dataDir: DATA_DIR,
       settings,
       ...(count === undefined ? {} : { products: count }),
+      ...(shopware === undefined ? {} : { shopware }),
       ...(traits === undefined ? {} : { traits }),
       ...(outboxPage === undefined ? {} : { outboxPage }),
     },

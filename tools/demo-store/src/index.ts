@@ -16,6 +16,7 @@ import { mountPictures } from './server/pictures.ts';
 import { createRateLimiter } from './server/rate-limiter.ts';
 import type { Services } from './server/services.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from './server/settings.ts';
+import { DEFAULT_SHOPWARE_VERSION, type ShopwareVersion } from './server/shopware-version.ts';
 import { mountStoreApi } from './server/store-api.ts';
 import { adminUsers, seedShoppers } from './store/accounts.ts';
 import { createCartStore } from './store/carts.ts';
@@ -34,9 +35,10 @@ import { createWishlistStore } from './store/wishlists.ts';
 import { type TraitName, withTraits } from './traits/traits.ts';
 
 export { createCatalogue, PRODUCTS };
+export { SHOPWARE_VERSIONS } from './server/shopware-version.ts';
 export { INTEGRATION_FILE } from './store/integration.ts';
 export { parseTraits, TRAIT_LIST, type TraitName, unknownTraits, withTraits } from './traits/traits.ts';
-export type { Catalogue, Integration, SentMail, ShopSettings };
+export type { Catalogue, Integration, SentMail, ShopSettings, ShopwareVersion };
 
 export interface DemoStoreOptions {
   /** 0: any free one. */
@@ -62,6 +64,8 @@ export interface DemoStoreOptions {
   sessionLifetime?: number;
   /** What the shop's owner has set; see `DEFAULT_SETTINGS` for the rest. */
   settings?: Partial<ShopSettings>;
+  /** Which line of Shopware it is; 6.6 by default. */
+  shopware?: ShopwareVersion;
   /** What is as in a real shop; nothing by default. See `TRAITS`. */
   traits?: ReadonlySet<TraitName>;
   /** Whether `/demo-store/outbox` shows the mails, and with them every link that opens an account. By default only where the public origin is this machine's. */
@@ -100,6 +104,7 @@ export async function startDemoStore(options: DemoStoreOptions): Promise<DemoSto
   const publicOrigin = options.publicOrigin.replace(/(?<!\/)\/+$/, '');
   const services: Services = {
     settings,
+    version: options.shopware ?? DEFAULT_SHOPWARE_VERSION,
     traits,
     config: { publicOrigin, mediaOrigin: publicOrigin, pictureVersion },
     index: buildCatalogueIndex(catalogue),

@@ -56,6 +56,7 @@ describe('settings', () => {
     ['MEDIA_PORT', '1.5'],
     ['DEMO_STORE_PAGES_PORT', 'x'],
     ['DEMO_STORE_TRAITS', 'oversold,unreal'],
+    ['DEMO_STORE_SHOPWARE', '6.5'],
     ['TRUSTED_PROXIES', 'proxy.example'],
     ['TRUSTED_PROXIES', '10.0.0.0/40'],
     ['MAX_PAGES_PER_SECOND', '0'],

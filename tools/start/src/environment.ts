@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readRedirectsFile } from '@vitrine/app-shell/app-server';
-import { TRAIT_LIST, unknownTraits } from '@vitrine/demo-store';
+import { SHOPWARE_VERSIONS, TRAIT_LIST, unknownTraits } from '@vitrine/demo-store';
 import { areTrustedProxies, parseTrustedProxies } from '@vitrine/http-server';
 import { isSessionError } from '@vitrine/session/server';
 import { StartError } from './start-error.ts';
@@ -60,6 +60,7 @@ export const startEnvironment = z.object({
   SALES_ROOM_SERVER_PORT: port(3003),
   DEMO_STORE_PORT: port(3004),
   DEMO_STORE_PAGES_PORT: portNumber.optional(),
+  DEMO_STORE_SHOPWARE: z.enum(SHOPWARE_VERSIONS, { error: `expected ${SHOPWARE_VERSIONS.join(' or ')}; or leave it out` }).optional(),
   DEMO_STORE_TRAITS: z
     .string()
     .refine((list) => unknownTraits(list).length === 0, `expected ${TRAIT_LIST}; or leave it out`)

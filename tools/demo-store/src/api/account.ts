@@ -220,6 +220,6 @@ export const accountRoutes: Route[] = [
   { methods: ['POST'], path: '/account/change-email', handle: changeEmail },
   { methods: ['POST'], path: '/account/change-password', handle: changePassword },
   { methods: ['POST'], path: '/account/convert-guest', absent: 'no-guest-conversion', handle: convertGuest },
-  { methods: ['POST'], path: '/account/change-payment-method/:paymentMethodId', handle: changePaymentMethod },
+  { methods: ['POST'], only: '6.6', path: '/account/change-payment-method/:paymentMethodId', handle: changePaymentMethod },
   { methods: ['POST'], path: '/account/change-language', handle: changeLanguage },
 ];

@@ -116,7 +116,7 @@ function seoUrls(call: Call): Entity {
 export const pageRoutes: Route[] = [
   { methods: ['GET', 'POST'], path: '/category', handle: categories },
   { methods: ['GET', 'POST'], path: '/category/:id', handle: category },
-  { methods: ['POST'], path: '/landing-page/:id', handle: landingPage },
+  { methods: ['POST'], path: '/landing-page/:id', cacheable: true, handle: landingPage },
   { methods: ['GET', 'POST'], path: '/cms/:id', handle: cmsPage },
   { methods: ['GET', 'POST'], path: '/seo-url', handle: seoUrls },
 ];

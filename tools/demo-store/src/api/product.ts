@@ -196,10 +196,10 @@ function crossSelling(call: Call): Entity[] {
 
 export const productRoutes: Route[] = [
   { methods: ['GET', 'POST'], path: '/product', handle: productList },
-  { methods: ['POST'], path: '/product/:id', handle: productDetail },
-  { methods: ['POST'], path: '/product-listing/:categoryId', handle: productListing },
-  { methods: ['POST'], path: '/search', handle: search(false) },
-  { methods: ['POST'], path: '/search-suggest', handle: search(true) },
-  { methods: ['POST'], path: '/product/:id/find-variant', slow: { trait: 'slow-variants', ms: 350 }, handle: findVariant },
-  { methods: ['POST'], path: '/product/:id/cross-selling', handle: crossSelling },
+  { methods: ['POST'], path: '/product/:id', cacheable: true, handle: productDetail },
+  { methods: ['POST'], path: '/product-listing/:categoryId', cacheable: true, handle: productListing },
+  { methods: ['POST'], path: '/search', cacheable: true, handle: search(false) },
+  { methods: ['POST'], path: '/search-suggest', cacheable: true, handle: search(true) },
+  { methods: ['POST'], path: '/product/:id/find-variant', cacheable: true, slow: { trait: 'slow-variants', ms: 350 }, handle: findVariant },
+  { methods: ['POST'], path: '/product/:id/cross-selling', cacheable: true, handle: crossSelling },
 ];

@@ -74,6 +74,6 @@ function create(call: Call): Answer {
 }
 
 export const reviewRoutes: Route[] = [
-  { methods: ['POST'], path: '/product/:id/reviews', handle: list },
+  { methods: ['POST'], path: '/product/:id/reviews', cacheable: true, handle: list },
   { methods: ['POST'], path: '/product/:id/review', handle: create },
 ];

@@ -48,6 +48,15 @@ function arraysFromLists(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
+/** What a JSON text says, without names that no parameter has; `undefined` where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (key, value: unknown) => (FORBIDDEN_KEYS.has(key) ? undefined : value));
+  } catch {
+    return undefined;
+  }
+}
+
 /** The body as parameters. Anything that is neither JSON nor a form counts as none. */
 export async function readBody(request: Request): Promise<Parameters> {
   if (request.method === 'GET' || request.method === 'HEAD') return {};
@@ -55,12 +64,9 @@ export async function readBody(request: Request): Promise<Parameters> {
   if (type.startsWith('application/json')) {
     const text = await request.text();
     if (text.trim() === '') return {};
-    try {
-      const parsed: unknown = JSON.parse(text, (key, value: unknown) => (FORBIDDEN_KEYS.has(key) ? undefined : value));
-      return isRecord(parsed) ? parsed : {};
-    } catch {
-      throw httpFault(400, 'The JSON payload is malformed.');
-    }
+    const parsed = parseJson(text);
+    if (parsed === undefined) throw httpFault(400, 'The JSON payload is malformed.');
+    return isRecord(parsed) ? parsed : {};
   }
   if (type.startsWith('application/x-www-form-urlencoded')) return parseQuery(await request.text());
   if (type.startsWith('multipart/form-data')) {

@@ -13,6 +13,7 @@ import type { WishlistStore } from '../store/wishlists.ts';
 import type { TraitName } from '../traits/traits.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { ShopSettings } from './settings.ts';
+import type { ShopwareVersion } from './shopware-version.ts';
 
 /** What every handler may use. */
 export interface Services {
@@ -23,6 +24,8 @@ export interface Services {
     /** How pictures are drawn; in their addresses, so that no cache keeps an old one. */
     pictureVersion: string | null;
   };
+  /** Which line of Shopware it is. */
+  version: ShopwareVersion;
   /** What is as in a real shop. */
   traits: ReadonlySet<TraitName>;
   /** Live: may change between two calls. */

@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
 import { applyIncludes, parseIncludes } from '../criteria/includes.ts';
+import { shapedFor } from '../entities/by-version.ts';
 import type { TraitName } from '../traits/traits.ts';
 import { type Answer, type Call, createCall, type Handler, RawAnswer } from './call.ts';
+import { expandCriteria } from './compressed-criteria.ts';
 import { Fault, fault, httpFault, missingParameter } from './faults.ts';
 import { parseQuery, readBody } from './parameters.ts';
 import { isTrustedPeer, remoteAddress } from './remote-address.ts';
 import type { Services } from './services.ts';
+import type { ShopwareVersion } from './shopware-version.ts';
 
 export interface Route {
   methods: string[];
@@ -14,9 +17,13 @@ export interface Route {
   path: string;
   /** Refused unless the caller names a session. */
   needsToken?: boolean;
-  /** Milliseconds that it takes in a store with the trait of this name. */
   /** A trait with which there is no such route. */
   absent?: TraitName;
+  /** The only line of Shopware that has it; both without. */
+  only?: ShopwareVersion;
+  /** A read that caches may keep: from 6.7 on it is a GET, too. */
+  cacheable?: true;
+  /** Milliseconds that it takes in a store with the trait of this name. */
   slow?: { trait: TraitName; ms: number };
   handle: Handler;
 }
@@ -110,7 +117,8 @@ async function answer(services: Services, route: Route, c: Context): Promise<Res
     headers['sw-context-token'] = session.token;
     if ('refusal' in read) throw read.refusal;
     const body = read.parameters;
-    const query = parseQuery(new URL(request.url).search);
+    const plain = parseQuery(new URL(request.url).search);
+    const query = services.version !== '6.6' && request.method === 'GET' ? expandCriteria(plain) : plain;
     const call = createCall(
       { services, request, params: c.req.param() as Record<string, string>, query, body, address: remoteAddress(c, services.traits) },
       session,
@@ -125,10 +133,17 @@ async function answer(services: Services, route: Route, c: Context): Promise<Res
         headers: { ...COMMON_HEADERS, ...headers, ...result.headers },
       });
     }
-    return json(200, applyIncludes(result, parseIncludes(call.input('includes'))), headers);
+    return json(200, applyIncludes(shapedFor(services.version, result), parseIncludes(call.input('includes'))), headers);
   } catch (error) {
     return faultResponse(error, headers);
   }
+}
+
+/** The routes that this line of Shopware has, with the methods that it takes there. */
+export function routesOf({ version, traits }: Pick<Services, 'version' | 'traits'>, routes: readonly Route[]): Route[] {
+  return routes
+    .filter((route) => !(route.absent && traits.has(route.absent)) && (route.only === undefined || route.only === version))
+    .map((route) => (route.cacheable && version !== '6.6' ? { ...route, methods: [...new Set(['GET', ...route.methods])] } : route));
 }
 
 /** Mounts the Store API: its routes, 405 for a known path, 404 for an unknown one, even without a key. */
@@ -145,8 +160,7 @@ export function mountStoreApi(app: Hono, services: Services, routes: Route[]): v
     });
   });
   const allowed = new Map<string, string[]>();
-  for (const route of routes) {
-    if (route.absent && services.traits.has(route.absent)) continue;
+  for (const route of routesOf(services, routes)) {
     const path = `/store-api${route.path}`;
     app.on(route.methods, path, (c) => answer(services, route, c));
     allowed.set(path, [...(allowed.get(path) ?? []), ...route.methods]);
