@@ -6,6 +6,7 @@ import { contactRoutes } from './contact.ts';
 import { contextRoutes } from './context.ts';
 import { documentRoutes } from './document.ts';
 import { extensionRoutes } from './extensions.ts';
+import { infoRoutes } from './info.ts';
 import { listRoutes } from './lists.ts';
 import { navigationRoutes } from './navigation.ts';
 import { newsletterRoutes } from './newsletter.ts';
@@ -16,6 +17,9 @@ import { productRoutes } from './product.ts';
 import { recoveryRoutes } from './recovery.ts';
 import { registerRoutes } from './register.ts';
 import { reviewRoutes } from './review.ts';
+import { shippingCostRoutes } from './shipping-cost.ts';
+import { shopSettingsRoutes } from './shop-settings.ts';
+import { sitemapRoutes } from './sitemap.ts';
 import { wishlistRoutes } from './wishlist.ts';
 import { withdrawalRoutes } from './withdrawal.ts';
 
@@ -25,6 +29,8 @@ export const storeApiRoutes: Route[] = [
   ...listRoutes,
   ...navigationRoutes,
   ...pageRoutes,
+  // Before the products: one of their paths begins as a product's does.
+  ...shopSettingsRoutes,
   ...productRoutes,
   ...reviewRoutes,
   ...cartRoutes,
@@ -40,4 +46,7 @@ export const storeApiRoutes: Route[] = [
   ...contactRoutes,
   ...withdrawalRoutes,
   ...extensionRoutes,
+  ...sitemapRoutes,
+  ...shippingCostRoutes,
+  ...infoRoutes(() => storeApiRoutes),
 ];

@@ -51,6 +51,7 @@ const FIELDS: Record<string, Read> = {
   packUnit: (ctx, record) => ctx.full(record.model.packUnit),
   packUnitPlural: (ctx, record) => ctx.full(record.model.packUnitPlural),
   restockTime: (_, record) => record.model.restockTime ?? null,
+  type: (_, record) => (record.model.download ? 'digital' : 'physical'),
   states: (_, record) => [record.model.download ? 'is-download' : 'is-physical'],
   cmsPageId: (ctx, record) => record.model.cmsPageId ?? ctx.index.catalogue.salesChannel.productCmsPageId,
   coverId: (_, record) => (record.mediaKeys[0] === undefined ? null : productMediaId(record, record.mediaKeys[0])),
@@ -101,7 +102,8 @@ export function productReader(ctx: ShopContext, record: ProductRecord): FieldRea
     }
     const custom = /^customFields\.(.+)$/.exec(name)?.[1];
     if (custom !== undefined) return [customFields(ctx, record.model.customFields)[custom] ?? null];
-    const read = FIELDS[name];
+    // Came with 6.7.
+    const read = name === 'type' && ctx.services.version === '6.6' ? undefined : FIELDS[name];
     if (!read) {
       const values = relativeField(ctx, record, name);
       if (values) return values;

@@ -75,7 +75,10 @@ describe('what 6.7 names otherwise', () => {
     const { body } = await shop.visitor().post('/product', { ids: [ID.stool, ID.book] });
     expect(pluck(body, 'elements', 'type')).toEqual(['physical', 'digital']);
     expect(pluck(body, 'elements', 'states')).toEqual([['is-physical'], ['is-download']]);
+    const filter = [{ type: 'equals', field: 'type', value: 'digital' }];
+    expect(pluck((await shop.visitor().post('/product', { filter })).body, 'elements', 'id')).toEqual([ID.book]);
     expect(at((await old.visitor().post('/product', { ids: [ID.stool] })).body, 'elements.0')).not.toHaveProperty('type');
+    expect(await old.visitor().post('/product', { filter })).toMatchObject({ code: 'FRAMEWORK__UNMAPPED_FIELD' });
   });
 
   it('a payment method does not say whether it redirects', async () => {
