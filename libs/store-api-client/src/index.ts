@@ -1,3 +1,4 @@
+export { type CacheableReadsOptions, withCacheableReads } from './client/cacheable-reads.ts';
 export { type ActionName, CANCELLABLE_ACTIONS, type CancellableAction } from './client/cancellable-actions.ts';
 export { CONTEXT_TOKEN_HEADER, readContextToken, withoutContextTokens } from './client/context-token.ts';
 export { createStoreApiClient } from './client/create-store-api-client.ts';

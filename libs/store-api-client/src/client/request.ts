@@ -24,7 +24,7 @@ async function request(
   );
   const { response, sentToken } = received;
   if (response.status >= 200 && response.status < 300) return received;
-  token.adopt(response.headers, undefined, sentToken, false);
+  if (!call.beginsNoSession) token.adopt(response.headers, undefined, sentToken, false);
   throw errorFromResponse(operation, response, secretsOf(body, accessKey, sentToken), hint);
 }
 
@@ -44,7 +44,7 @@ export async function requestJson<T>(
       throw malformedResponseError(call.operation);
     }
   }
-  connection.token.adopt(response.headers, body, sentToken, call.changesSession === true);
+  if (!call.beginsNoSession) connection.token.adopt(response.headers, body, sentToken, call.changesSession === true);
   return withoutContextTokens(body) as T;
 }
 

@@ -72,6 +72,8 @@ export interface StoreApiRequest {
   body?: unknown;
   /** The server changes the session's token on this call, so its answer's token always counts. */
   changesSession?: boolean;
+  /** The token of its answer is not taken: a read that others may share begins no session. */
+  beginsNoSession?: boolean;
 }
 
 /** A field that must be there where the operation needs it. */

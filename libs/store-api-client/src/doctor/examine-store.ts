@@ -1,4 +1,5 @@
 import { at, type Json, listAt } from '../json-path.ts';
+import { examineCacheableReads } from './checks/cacheable-reads.ts';
 import { examineCalls } from './checks/calls.ts';
 import { examineCatalogue, examineSeoUrls } from './checks/catalogue.ts';
 import { examineCheckout, examineWishlist } from './checks/checkout.ts';
@@ -30,6 +31,7 @@ const CHECKS: readonly DoctorCheck[] = [
   examineSeoUrls,
   examineCheckout,
   examineCalls,
+  examineCacheableReads,
   examineWishlist,
   examineVisitorAddress,
   examineCors,

@@ -1,4 +1,4 @@
-import { createCatalogue, startDemoStore } from '@vitrine/demo-store';
+import { createCatalogue, type ShopwareVersion, startDemoStore } from '@vitrine/demo-store';
 import { createStoreApiClient, register, type RegistrationInput, type StoreApiClient } from '@vitrine/store-api-client';
 import { type AdminApiClient, createAdminApiClient } from '@vitrine/store-api-client/admin';
 import { type ExchangeRecorder, startExchangeRecorder } from './exchange-recorder.ts';
@@ -104,9 +104,9 @@ export interface StoreUnderTest {
 
 let customers = 0;
 
-export async function startStoreUnderTest(): Promise<StoreUnderTest> {
+export async function startStoreUnderTest(shopware: ShopwareVersion = '6.6'): Promise<StoreUnderTest> {
   const roles = rolesOf();
-  const store = await startDemoStore({ host: '127.0.0.1', port: 0, publicOrigin: ORIGIN, dataDir: ':memory:' });
+  const store = await startDemoStore({ host: '127.0.0.1', port: 0, publicOrigin: ORIGIN, dataDir: ':memory:', shopware });
   const recorder = await startExchangeRecorder(store.url);
   const visitor = (): StoreApiClient =>
     createStoreApiClient({ endpoint: recorder.endpoint, accessKey: roles.accessKey, retry: { limit: 0 } });

@@ -3,6 +3,7 @@ import type { Json } from '../../json-path.ts';
 import type { DoctorOptions } from '../doctor-options.ts';
 import type { ExaminedStore } from '../examined-store.ts';
 import type { Asking, Probe, Prober } from '../probe.ts';
+import { examineCacheableReads } from './cacheable-reads.ts';
 import { examineCalls } from './calls.ts';
 import { examineCatalogue, examineSeoUrls } from './catalogue.ts';
 import { examineCheckout, examineWishlist } from './checkout.ts';
@@ -379,6 +380,21 @@ describe('the calls of a server', () => {
       detail: 'Fallback: breadcrumbs are built from the category.',
     });
     expect(found.at(-1)).toMatchObject({ id: 'version', title: 'The server looks like 6.7 or newer' });
+  });
+});
+
+describe('reads as GET, for caches', () => {
+  const PRODUCT = `GET /product/${'0'.repeat(32)}`;
+  const COUNTRY = 'GET /country?_criteria=H4sIAAAAAAAAA6tWysnMzSxRsjKsBQDuRjmKCwAAAA';
+  const recent = { [PRODUCT]: { status: 404, code: 'CONTENT__PRODUCT_NOT_FOUND' } };
+
+  test.each<[string, Answers, string[]]>([
+    ['an older server', { [PRODUCT]: { status: 405, code: '0' } }, []],
+    ['a server that reads the criteria', { ...recent, [COUNTRY]: elements({ id: '1' }) }, ['cacheable-reads']],
+    ['a server that passes the criteria over', { ...recent, [COUNTRY]: elements({ id: '1' }, { id: '2' }) }, ['cacheable-reads-lost']],
+    ['a server that refuses the criteria', { ...recent, [COUNTRY]: { status: 400 } }, ['cacheable-reads-lost']],
+  ])('of %s are told as what they are', async (_, answers, expected) => {
+    expect(ids(await examineCacheableReads(storeOf(serverOf(answers))))).toEqual(expected);
   });
 });
 
