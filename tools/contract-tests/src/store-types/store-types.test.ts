@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCatalogue, startDemoStore } from '@vitrine/demo-store';
 import { ROOT } from '@vitrine/release';
 
 const run = promisify(execFile);
@@ -97,4 +98,24 @@ describe('types written from the official description of 6.7', () => {
   test('compile in strict mode, and type a plugin’s calls and an extension', () => {
     expect(complaintsAbout(FOLDER)).toEqual([]);
   });
+});
+
+test('a started store is asked with its access key, and only its own calls are declared', async () => {
+  const store = await startDemoStore({
+    host: '127.0.0.1',
+    port: 0,
+    publicOrigin: 'http://shop.example',
+    dataDir: ':memory:',
+    shopware: '6.7',
+  });
+  try {
+    const { stdout } = await run(process.execPath, ['--conditions=@vitrine/source', COMMAND, 'types', `${store.url}/store-api`], {
+      env: { ...process.env, NODE_OPTIONS: '', STORE_API_ACCESS_KEY: createCatalogue().salesChannel.accessKey },
+      maxBuffer: 8 * 1024 * 1024,
+    });
+    expect(stdout).toContain('"readProductListing": {');
+    expect(stdout).not.toContain('naturalLanguageSearchTerm');
+  } finally {
+    await store.close();
+  }
 });
