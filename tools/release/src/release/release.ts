@@ -60,7 +60,7 @@ export async function describeSteps(plan: ReleasePlan, options: ReleaseOptions):
     ...versions,
     `gate       ${proof === undefined || plan.changesets > 0 ? 'npm test' : `was green for this commit: ${proof} passed`}`,
     `build      ${plan.wanted.length} packages`,
-    `stage      ${STAGE}: without what serves the workspace alone, with licence, addresses and sources`,
+    `stage      ${STAGE}: without what serves the workspace alone, with licence, addresses and sources; a bill of materials for each`,
     'verify     every staged package, with publint; then packed, installed, compiled and run in clean folders',
     `publish    with the tag ${options.tag}, ${options.provenance ? 'with' : 'without'} a proof of origin: ${list}`,
     isPrerelease(options) ? 'tags       none' : `tags       ${list}; pushed with the commit`,

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { checkStage, readLockFile } from '../checks/check-stage.ts';
+import { writeBillOfMaterials } from '../packages/bill-of-materials.ts';
 import { build } from '../packages/build.ts';
 import { packStage } from '../packages/pack.ts';
 import { stage } from '../packages/stage.ts';
@@ -11,7 +12,7 @@ export class FaultyPackages extends Error {
 }
 
 /**
- * Builds, stages, checks and packs what is released.
+ * Builds, stages, checks and packs what is released, each with its bill of materials beside the tarball.
  *
  * @param target - A folder of its own; what was in it is gone.
  * @param versions - The versions of all packages, whether they are released or not.
@@ -34,7 +35,9 @@ export async function stageRelease(
     const found = await checkStage(folder, library.lib, { versions, locked });
     log(`${index + 1}/${planned.length} ${tagOf(library)}: built, staged, ${found.length === 0 ? 'no fault' : `${found.length} faults`}`);
     faults.push(...found);
-    if (found.length === 0) tarballs.push({ library, tarball: await packStage(folder, target) });
+    if (found.length > 0) continue;
+    tarballs.push({ library, tarball: await packStage(folder, target) });
+    await writeBillOfMaterials(library, target, versions);
   }
   if (faults.length > 0) throw new FaultyPackages(faults.join('\n'));
   return tarballs;
