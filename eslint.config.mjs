@@ -87,8 +87,8 @@ export default tseslint.config(
       'import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^@vitrine(?:/|$)', '^\\.']] }],
       'import-sort/exports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
-      // What an importer declares of its own is added to an interface that is empty here.
-      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
+      // An interface that importers add to by its name is empty here.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowWithName: '^(Register|Store(CustomFields|Extensions|Operations))$' }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-restricted-syntax': [
         'error',

@@ -1,8 +1,9 @@
-export type I18nErrorCode = 'missing-message' | 'missing-parameter' | 'provider-missing';
+export type I18nErrorCode =
+  'missing-message' | 'missing-parameter' | 'provider-missing' | 'unknown-locale' | 'unknown-area' | 'invalid-catalogue';
 
 const BRAND = Symbol.for('@vitrine/i18n/I18nError');
 
-/** A text or its parameter is missing: a fault of the program, thrown in development and tests. */
+/** A text, its parameter or its language is missing: a fault of the program. What a text lacks is thrown in development and tests alone. */
 export class I18nError extends Error {
   override readonly name = 'I18nError';
   readonly code: I18nErrorCode;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isLocale } from './catalogue-registry.ts';
 import { loadMessages } from './load-messages.ts';
-import { isLocale } from './locales.ts';
 
 describe('loading', () => {
   it('brings the areas asked for alone: a shop page carries no room text', async () =>

@@ -1,11 +1,10 @@
-/** The locales that have texts. */
-export const LOCALES = ['en-US', 'en-GB', 'de-DE'] as const;
-
-export type Locale = (typeof LOCALES)[number];
+import type { BuiltInCatalogue } from './built-in-catalogues.ts';
+import type { Register } from './register.ts';
 
 /** The locale whose texts are the measure, and what a missing text falls back to. */
-export const DEFAULT_LOCALE: Locale = 'en-US';
+export const DEFAULT_LOCALE = 'en-US';
 
-export function isLocale(value: unknown): value is Locale {
-  return LOCALES.some((locale) => locale === value);
-}
+/** Code of a configured language: of those that {@link Register} names, else of those that the package brings. */
+export type Locale = Register extends { catalogues: readonly (infer Configured extends { readonly locale: string })[] }
+  ? Configured['locale']
+  : BuiltInCatalogue['locale'];

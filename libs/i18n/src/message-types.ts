@@ -7,9 +7,10 @@ import type { legal } from './messages/en-US/legal.ts';
 import type { presentations } from './messages/en-US/presentations.ts';
 import type { room } from './messages/en-US/room.ts';
 import type { shop } from './messages/en-US/shop.ts';
+import type { Register } from './register.ts';
 
-/** The texts of all areas, as en-US has them: the measure for every other locale. */
-export interface AllMessages {
+/** The texts that the package brings, as en-US has them: the measure for every other locale. */
+interface BuiltInMessages {
   readonly common: typeof common;
   readonly shop: typeof shop;
   readonly checkout: typeof checkout;
@@ -21,8 +22,17 @@ export interface AllMessages {
   readonly consultation: typeof consultation;
 }
 
+/** An area that the package brings. */
+export type BuiltInArea = keyof BuiltInMessages;
+
+/** The importer's own areas, and own keys in the package's areas. */
+type OwnMessages = Register extends { messages: infer Own } ? Own : unknown;
+
+/** The texts of all areas, the importer's own included. */
+export type AllMessages = BuiltInMessages & OwnMessages;
+
 /** A part of the texts that is loaded as one. */
-export type MessageArea = keyof AllMessages;
+export type MessageArea = keyof AllMessages & string;
 
 /** A tree of texts. */
 export interface MessageTree {
@@ -32,16 +42,29 @@ export interface MessageTree {
 /** Texts of some areas in one locale: plain data, fit to travel from server to browser. */
 export type Messages = { readonly [area in MessageArea]?: MessageTree };
 
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+
+/** Every form of each plural of a tree: a language may count in more or fewer ways than English. */
+type PluralForms<Tree> = {
+  readonly [Key in keyof Tree & string as Key extends `${infer Base}_${PluralForm}` ? `${Base}_${PluralForm}` : never]?: string;
+};
+
 /** The same keys with texts of another language. */
-export type Translated<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Translated<Tree[Key]> };
+export type Translated<Tree> = {
+  readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Translated<Tree[Key]>;
+} & PluralForms<Tree>;
 
 /** Some of the keys with other texts. */
-export type Differences<Tree> = { readonly [Key in keyof Tree]?: Tree[Key] extends string ? string : Differences<Tree[Key]> };
+export type Differences<Tree> = {
+  readonly [Key in keyof Tree]?: Tree[Key] extends string ? string : Differences<Tree[Key]>;
+} & PluralForms<Tree>;
+
+/** Texts of one area in another language, as many as there are: `export default { … } satisfies AreaTexts<'common'>`. */
+export type AreaTexts<Area extends MessageArea> = Differences<AllMessages[Area]>;
 
 /** Texts that a shop has of its own, in one locale. */
 export type MessageDifferences = Differences<AllMessages>;
 
-type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
 type KeysOf<Tree> = {

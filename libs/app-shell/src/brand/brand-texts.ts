@@ -1,10 +1,11 @@
-import { type Locale, type MessageDifferences, type Messages, withMessageDifferences } from '@vitrine/i18n';
+import { catalogueChain, type Locale, type MessageDifferences, type Messages, withMessageDifferences } from '@vitrine/i18n';
 import type { Brand } from './brand.ts';
 
-/** A brand's texts for a locale, the more general ones first. */
-function ownTexts({ texts = {} }: Pick<Brand, 'texts'>, locale: Locale): MessageDifferences[] {
-  return [locale === 'en-GB' ? texts['en-US'] : undefined, texts[locale]].filter((own) => own !== undefined);
-}
+/** A brand's texts for a locale, those of the locales that it falls back to first. */
+const ownTexts = ({ texts = {} }: Pick<Brand, 'texts'>, locale: Locale): MessageDifferences[] =>
+  catalogueChain(locale)
+    .toReversed()
+    .flatMap(({ locale: code }) => (texts as Readonly<Record<string, MessageDifferences>>)[code] ?? []);
 
 /**
  * Texts of the shop with the merchant's own in their places.

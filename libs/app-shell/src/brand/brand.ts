@@ -42,7 +42,7 @@ export interface Brand {
   readonly styleName?: string;
   /** Addresses of the files (woff2) that nearly every word is set in: they come with the first lines of a page, before the style sheet. */
   readonly fonts?: readonly string[];
-  /** Texts that differ from the shop's, by locale; British English takes those of American English where it has none of its own. */
+  /** Texts that differ from the shop's, by locale; a locale takes those of its fallback where it has none of its own (en-GB those of en-US). */
   readonly texts?: Readonly<Partial<Record<Locale, MessageDifferences>>>;
   /** Who counts what happens in the shop. Left out: nobody, and no visitor is asked. */
   readonly analytics?: Analytics;

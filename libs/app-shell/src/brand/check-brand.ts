@@ -1,4 +1,4 @@
-import { isLocale, loadMessages, LOCALES, MESSAGE_AREAS, type MessageTree } from '@vitrine/i18n';
+import { configuredCatalogues, isLocale, loadMessages, MESSAGE_AREAS, type MessageTree, treeProblems } from '@vitrine/i18n';
 import type { Brand, BrandPicture } from './brand.ts';
 
 /** What is wrong with a brand, a sentence for each mistake. */
@@ -15,7 +15,6 @@ export class BrandError extends Error {
 const COLOR = /^#[\da-f]{6}$/i;
 const SIZES = /^(?:any|\d+x\d+)$/;
 const STYLE_NAME = /^[a-z][a-z\d-]*$/;
-const PARAMETER = /\{(\w+)\}/g;
 
 const isAddress = (text: unknown): boolean => typeof text === 'string' && text !== '';
 
@@ -57,24 +56,6 @@ function factProblems({ name, logo, icons, themeColor, styleName, fonts = [] }: 
   ];
 }
 
-const parametersOf = (text: string): Set<string> => new Set([...text.matchAll(PARAMETER)].map(([, name = '']) => name));
-
-/** Mistakes of a part of the texts, beside the same part of the shop's. */
-function treeProblems(path: string, own: MessageTree, shop: MessageTree): string[] {
-  return Object.entries(own).flatMap(([key, text]) => {
-    const at = `${path}.${key}`;
-    const known = shop[key];
-    if (known === undefined) return [`${at} is a text that the shop has not: it would never be shown.`];
-    if (typeof text !== typeof known)
-      return [`${at} is ${typeof known === 'string' ? 'one text' : 'a group of texts'}, not the other way.`];
-    if (typeof text !== 'string' || typeof known !== 'string') return treeProblems(at, text as MessageTree, known as MessageTree);
-    const names = parametersOf(known);
-    return [...parametersOf(text)]
-      .filter((name) => !names.has(name))
-      .map((name) => `${at} has {${name}}, which nothing fills in${names.size > 0 ? `; there is {${[...names].join('}, {')}}` : ''}.`);
-  });
-}
-
 /** Of an address with nothing but its scheme, host and port. */
 function isOrigin(text: unknown): boolean {
   if (typeof text !== 'string' || !URL.canParse(text)) return false;
@@ -98,7 +79,12 @@ function analyticsProblems({ analytics }: Brand): string[] {
 
 async function textProblems(texts: Brand['texts']): Promise<string[]> {
   const problems = Object.entries(texts ?? {}).map(async ([locale, own]) => {
-    if (!isLocale(locale)) return [`texts.${locale} is no locale of the shop: there are ${LOCALES.join(', ')}.`];
+    if (!isLocale(locale))
+      return [
+        `texts.${locale} is no locale of the shop: there are ${configuredCatalogues()
+          .map(({ locale }) => locale)
+          .join(', ')}.`,
+      ];
     return treeProblems(`texts.${locale}`, own as MessageTree, (await loadMessages(locale, MESSAGE_AREAS)) as MessageTree);
   });
   return (await Promise.all(problems)).flat();

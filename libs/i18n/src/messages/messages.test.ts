@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { BUILT_IN_CATALOGUES, LOCALES } from '../built-in-catalogues.ts';
+import { checkCatalogue } from '../check-catalogue.ts';
 import { loadMessages, MESSAGE_AREAS } from '../load-messages.ts';
-import { type Locale, LOCALES } from '../locales.ts';
+import type { Locale } from '../locales.ts';
 import type { Messages, MessageTree } from '../message-types.ts';
 import { splitRichText } from '../rich-text.ts';
 
@@ -22,6 +24,10 @@ const tagsOf = (text: string): string[] =>
 const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/;
 
 const english = textsOf('en-US');
+
+it.each(BUILT_IN_CATALOGUES)('the catalogue $locale passes the check that a shop’s own has to pass', async (catalogue) =>
+  expect(await checkCatalogue(catalogue)).toEqual([]),
+);
 
 describe.each(LOCALES)('%s', (locale) => {
   const texts = textsOf(locale);

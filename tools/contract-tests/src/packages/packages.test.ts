@@ -192,6 +192,37 @@ export const tools = [createFormatter, createTranslator];
 // @ts-expect-error A path is no number.
 export const wrong: number = localePath('/', 'de-DE');
 `,
+      'languages.ts': `
+import { BUILT_IN_CATALOGUES, configureCatalogues, defineCatalogue, extendCatalogue, loadMessages } from '@vitrine/i18n';
+import type { AreaTexts, Locale, MessageKey, Translate } from '@vitrine/i18n';
+const loyalty = { points_one: '{count} point', points_other: '{count} points', hello: 'Hello {name}' } as const;
+const [american, british, german] = BUILT_IN_CATALOGUES;
+const french = defineCatalogue({
+  locale: 'fr-FR',
+  name: 'Français',
+  fallback: 'en-US',
+  areas: { common: async () => ({ default: { action: { cancel: 'Annuler' } } satisfies AreaTexts<'common'> }) },
+});
+const catalogues = [extendCatalogue(american, { loyalty: async () => ({ loyalty }) }), british, german, french] as const;
+declare module '@vitrine/i18n' {
+  interface Register {
+    catalogues: typeof catalogues;
+    messages: { loyalty: typeof loyalty };
+  }
+}
+configureCatalogues(catalogues);
+export const texts = loadMessages('fr-FR', ['common', 'loyalty']);
+export const known: [Locale, MessageKey][] = [['fr-FR', 'loyalty.points'], ['de-DE', 'common.action.close']];
+export const hello = (t: Translate) => t('loyalty.hello', { name: 'Ada' }) + t('loyalty.points', { count: 2 });
+// @ts-expect-error Nobody has configured Dutch.
+export const dutch: Locale = 'nl-NL';
+// @ts-expect-error There is no such text.
+export const unknown: MessageKey = 'loyalty.greeting';
+// @ts-expect-error A text gets its parameters.
+export const nameless = (t: Translate) => t('loyalty.hello');
+// @ts-expect-error A misspelled key is never shown.
+export const misspelled: AreaTexts<'common'> = { actoin: {} };
+`,
       'routing.mjs': `
 import { localePath, parseLocalePath } from '@vitrine/routing';
 console.log(JSON.stringify([localePath('/checkout', 'de-DE'), parseLocalePath('/de-DE/checkout').locale.code]));
