@@ -71,7 +71,7 @@ export default tseslint.config(
           enforceBuildableLibDependency: false,
           checkDynamicDependenciesExceptions: ['.*'],
           // React Router's own loader reads the route table, without this workspace's export condition: by path only.
-          allow: ['\\.\\./\\.\\./\\.\\./libs/routing/src/react-router/localized-routes\\.ts'],
+          allow: ['\\.\\./\\.\\./\\.\\./libs/routing/src/(?:react-router/localized-routes|locale-config)\\.ts'],
           depConstraints,
         },
       ],

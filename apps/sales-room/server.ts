@@ -1,20 +1,24 @@
 import { join } from 'node:path';
-import { createRequestHandler } from 'react-router';
-import { startAppServer } from '@vitrine/app-shell/app-server';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { configureServerLanguages, startAppServer } from '@vitrine/app-shell/app-server';
 import { checkPublicOrigin, ownOriginsOf, readSessionConfig } from '@vitrine/session/server';
 
 const root = import.meta.dirname;
 const build = join(root, process.env.BUILD_DIRECTORY || 'build');
 const config = readSessionConfig(process.env);
-await checkPublicOrigin(config);
+
+/** What the build answers with, and the languages that it was made of. */
+async function builtPages() {
+  const serverBuild = (await import(join(build, 'server/index.js'))) as ServerBuild;
+  return { languages: serverBuild, assetsDir: join(build, 'client'), handler: createRequestHandler(serverBuild, 'production') };
+}
 
 /** In development pages are rendered from source; otherwise the build answers. */
-const pages = process.argv.includes('--dev')
+const { languages, ...pages } = process.argv.includes('--dev')
   ? (await import('@vitrine/workspace-config/vite-dev')).createAppDevServer(root)
-  : {
-      assetsDir: join(build, 'client'),
-      handler: createRequestHandler(await import(join(build, 'server/index.js')), 'production'),
-    };
+  : await builtPages();
+await configureServerLanguages(languages);
+await checkPublicOrigin(config);
 
 await startAppServer({
   name: 'sales-room',

@@ -1,3 +1,4 @@
+import { brandLanguages } from '@vitrine/workspace-config/brand-alias';
 import { sharedBy } from '@vitrine/workspace-config/chunks';
 import { appViteConfig } from '@vitrine/workspace-config/vite';
 import { MESSAGE_AREAS } from './app/message-areas.ts';
@@ -7,9 +8,9 @@ export default appViteConfig({
   root: import.meta.dirname,
   chunks: [
     // A page of the room carries the texts of all these areas; others come with the pages that they are of.
-    ...['en-US', 'de-DE', 'en-GB'].map((locale) => ({
+    ...['en-US', 'de-DE', 'en-GB', ...brandLanguages(process.env.BRAND).map(({ code }) => code)].map((locale) => ({
       name: `texts-${locale}`,
-      test: new RegExp(`[\\\\/]i18n[\\\\/]src[\\\\/]messages[\\\\/]${locale}[\\\\/](?:${MESSAGE_AREAS.join('|')})\\.ts$`),
+      test: new RegExp(`[\\\\/](?:i18n[\\\\/]src[\\\\/]messages|locales)[\\\\/]${locale}[\\\\/](?:${MESSAGE_AREAS.join('|')})\\.ts$`),
     })),
     // Not the entry: it waits for texts, and nothing that it starts may wait for its file.
     {

@@ -1,3 +1,4 @@
+import './languages.ts';
 import { isRouteErrorResponse } from 'react-router';
 import { withPageContext } from '@vitrine/app-shell';
 import { reportPathOf } from '@vitrine/app-shell/app-server';
@@ -12,6 +13,9 @@ import { MESSAGE_AREAS } from './message-areas.ts';
 
 // A server draws every page: its views are all there before the first.
 await Promise.all([checkBrand(brand), preloadCmsViews(cmsRegistry), preloadErrorLayout()]);
+
+/** For the server around this build, which has modules of its own. */
+export { languages } from '@vitrine/brand/languages';
 
 export default createDocumentRenderer({
   wrap: (router, locale) => withPageContext(router, { locale, areas: MESSAGE_AREAS, brand, pseudoLocale: pseudoLocale() }),

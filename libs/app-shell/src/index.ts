@@ -11,6 +11,7 @@ export { onRouterError } from './errors/router-errors.ts';
 export { ConsentSettings } from './events/consent-settings.tsx';
 export { useTellEvent } from './events/shop-events.tsx';
 export type { RestOptions } from './input/rest.ts';
+export { configureLanguages } from './languages/configure-languages.ts';
 export { PrefetchAhead, useSoftNavigate } from './links/router-link.tsx';
 export { MessagesProvider, type PageMessages } from './messages/messages.tsx';
 export { type PageContextOptions, withPageContext } from './messages/page-context.tsx';

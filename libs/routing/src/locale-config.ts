@@ -1,3 +1,4 @@
+import type { Register } from './register.ts';
 import { RoutingError } from './routing-error.ts';
 
 /** Where locale prefixes stand in addresses. The shop uses `prefix_except_default`. */
@@ -27,9 +28,12 @@ export interface LocaleConfig {
   readonly strategy: RoutingStrategy;
 }
 
-/** What `defineLocales` completes: `iso` and `name` are the code unless given, `dir` is `ltr`. */
+/** A locale before it is completed: `iso` and `name` are the code unless given, `dir` is `ltr`. */
+export type LocaleInput = Pick<LocaleDefinition, 'code'> & Partial<LocaleDefinition>;
+
+/** What `defineLocales` completes. */
 export interface LocaleConfigInput {
-  locales: readonly { code: string; iso?: string; dir?: TextDirection; name?: string; isCatchall?: boolean }[];
+  locales: readonly LocaleInput[];
   /** Code of one of `locales`; `en-US` unless given. */
   defaultLocale?: string;
   strategy?: RoutingStrategy;
@@ -63,23 +67,52 @@ export function defineLocales(input: LocaleConfigInput): LocaleConfig {
   return { locales, defaultLocale, strategy: input.strategy ?? 'prefix_except_default' };
 }
 
-const LOCALES = [
+/** The locales that the product brings, in order of preference. */
+export const BUILT_IN_LOCALES = [
   { code: 'en-GB', name: 'English (UK)' },
   { code: 'en-US', name: 'English (US)' },
   { code: 'de-DE', name: 'Deutsch' },
-] as const;
+] as const satisfies readonly LocaleInput[];
 
-/** Code of one of the locales of the shop and the sales room. */
-export type ShopLocaleCode = (typeof LOCALES)[number]['code'];
+/** The locales that the product brings, and an importer's own behind them; one of the same code stands in the product's place. */
+export function withBuiltInLocales(own: readonly LocaleInput[]): readonly LocaleInput[] {
+  const isBuiltIn = ({ code }: LocaleInput): boolean => BUILT_IN_LOCALES.some((locale) => locale.code === code);
+  return [
+    ...BUILT_IN_LOCALES.map((locale) => own.find(({ code }) => code === locale.code) ?? locale),
+    ...own.filter((locale) => !isBuiltIn(locale)),
+  ];
+}
 
-const DEFAULT_CODE: ShopLocaleCode = 'en-US';
+/** Code of one of the locales of the shop and the sales room: of those that {@link Register} names, else of those that the product brings. */
+export type ShopLocaleCode = Register extends { locale: infer Code extends string } ? Code : (typeof BUILT_IN_LOCALES)[number]['code'];
 
-/** The three locales of the shop and the sales room: en-US bare, `/en-GB`, `/de-DE`. */
-export const SHOP_LOCALES: LocaleConfig = defineLocales({
-  locales: LOCALES,
-  defaultLocale: DEFAULT_CODE,
-  strategy: 'prefix_except_default',
-});
+let configured = defineLocales({ locales: BUILT_IN_LOCALES });
+
+/**
+ * The locales of the shop and the sales room, as they are configured in this process or page: en-US bare, `/en-GB`, `/de-DE` unless
+ * {@link configureLocales} has set others. Reading it is always up to date.
+ */
+export const SHOP_LOCALES: LocaleConfig = {
+  get locales() {
+    return configured.locales;
+  },
+  get defaultLocale() {
+    return configured.defaultLocale;
+  },
+  get strategy() {
+    return configured.strategy;
+  },
+};
+
+/**
+ * Sets the locales of the shop, for this process or page. Call it once, before the first address is read or written, on the server and
+ * in the browser alike.
+ * @param input All of them: `{ locales: withBuiltInLocales([{ code: 'fr-FR', name: 'Français' }]) }` adds one.
+ * @throws {RoutingError} `invalid-locale-config` as {@link defineLocales} does; the locales then stay as they were.
+ */
+export function configureLocales(input: LocaleConfigInput): void {
+  configured = defineLocales(input);
+}
 
 /** Every address is looked up by its first segment: the codes of a list of locales, as written and in lower case. */
 const byCode = new WeakMap<LocaleConfig['locales'], ReadonlyMap<string, LocaleDefinition>>();

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALE_PREFIXES, type LocaleCode } from './locales.ts';
+import { defaultLocale, type LocaleCode, prefixOf } from './locales.ts';
 import { processFor } from './path-table.ts';
 
 /** The two apps that people see. */
@@ -31,7 +31,7 @@ export function appAddress(path: string, origins: AppOrigins = {}): string {
  */
 export function crossAppLink(path: string, options: CrossAppLinkOptions = {}): string {
   const rooted = `/${path.replace(/^[/\\]+/, '')}`;
-  const prefix = LOCALE_PREFIXES[options.locale ?? DEFAULT_LOCALE];
+  const prefix = prefixOf(options.locale ?? defaultLocale());
   const localized = rooted === '/' ? prefix || '/' : /^\/[?#]/.test(rooted) ? `${prefix || '/'}${rooted.slice(1)}` : `${prefix}${rooted}`;
   return appAddress(localized, options.origins);
 }

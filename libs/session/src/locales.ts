@@ -1,29 +1,26 @@
-import { findLocale, SHOP_LOCALES, type ShopLocaleCode } from '@vitrine/routing';
+import { findLocale, localePrefix, SHOP_LOCALES, type ShopLocaleCode } from '@vitrine/routing';
 
 /** Codes of the shop's locales. */
 export type LocaleCode = ShopLocaleCode;
 
-const prefixOf = (code: string) => (code === SHOP_LOCALES.defaultLocale.code ? '' : `/${code}`);
-
-/** Each locale with the prefix of its addresses; the default one has none. */
-export const LOCALE_PREFIXES: Readonly<Record<LocaleCode, string>> = {
-  'en-US': prefixOf('en-US'),
-  'en-GB': prefixOf('en-GB'),
-  'de-DE': prefixOf('de-DE'),
-};
-
 /** Codes of all of the shop's locales, in order of preference. */
-export const LOCALE_CODES: readonly LocaleCode[] = SHOP_LOCALES.locales.map(({ code }) => code).filter(isLocaleCode);
+export const localeCodes = (): readonly LocaleCode[] => SHOP_LOCALES.locales.map(({ code }) => code).filter(isLocaleCode);
 
-export const DEFAULT_LOCALE: LocaleCode = isLocaleCode(SHOP_LOCALES.defaultLocale.code) ? SHOP_LOCALES.defaultLocale.code : 'en-US';
+export const defaultLocale = (): LocaleCode => SHOP_LOCALES.defaultLocale.code as LocaleCode;
+
+/** What stands before the paths of a locale; before those of the default one nothing does. */
+export function prefixOf(code: LocaleCode): string {
+  const locale = findLocale(code);
+  return locale ? localePrefix(locale) : '';
+}
 
 /** Whether a text is the code of one of the shop's locales, letter for letter. */
 export function isLocaleCode(value: unknown): value is LocaleCode {
-  return typeof value === 'string' && Object.hasOwn(LOCALE_PREFIXES, value);
+  return typeof value === 'string' && findLocale(value)?.code === value;
 }
 
 /** The locale that an address is in, by its first segment without regard to case; a router's data request (`/de-DE.data`) counts like its page. */
 export function localeOfPath(pathname: string): LocaleCode {
   const code = findLocale(pathname.split('/', 2)[1]?.replace(/\.data$/, ''))?.code;
-  return isLocaleCode(code) && LOCALE_PREFIXES[code] ? code : DEFAULT_LOCALE;
+  return isLocaleCode(code) && prefixOf(code) ? code : defaultLocale();
 }

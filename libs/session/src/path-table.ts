@@ -1,4 +1,5 @@
-import { LOCALE_PREFIXES } from './locales.ts';
+import { SHOP_LOCALES } from '@vitrine/routing';
+import { localeCodes, prefixOf } from './locales.ts';
 
 /** The processes that answer for the one origin. */
 export type ProcessName = 'storefront' | 'sales-room' | 'sales-room-server';
@@ -44,20 +45,35 @@ export function pathRowPattern(row: PathRow): string {
   const base = row.path.replace(/\/\*\*$/, '');
   if (!base) return '^/';
   if (!row.localized) return `^${escape(base)}(?:/|$)`;
-  const prefixes = Object.values(LOCALE_PREFIXES)
+  const prefixes = localeCodes()
+    .map(prefixOf)
     .filter(Boolean)
     .map((prefix) => anyCase(prefix));
-  const start = `^(?:${prefixes.join('|')})?${escape(base)}`;
+  const start = prefixes.length === 0 ? `^${escape(base)}` : `^(?:${prefixes.join('|')})?${escape(base)}`;
   // `/presentation` alone is an address like any other of the shop: the room's begin below it, unless a row names the page itself.
   return row.path === base ? `${start}(?:/|\\.data)?$` : `${start}/.`;
 }
 
-const compiled = PATH_TABLE.map((row) => ({ process: row.process, expression: new RegExp(pathRowPattern(row)) }));
+interface CompiledRow {
+  readonly process: ProcessName;
+  readonly expression: RegExp;
+}
+
+/** Each row's pattern, by the locales that it was made for: they are configured once, after this file is loaded. */
+const compiledFor = new WeakMap<object, readonly CompiledRow[]>();
+
+function compiledRows(): readonly CompiledRow[] {
+  const { locales } = SHOP_LOCALES;
+  let rows = compiledFor.get(locales);
+  if (!rows)
+    compiledFor.set(locales, (rows = PATH_TABLE.map((row) => ({ process: row.process, expression: new RegExp(pathRowPattern(row)) }))));
+  return rows;
+}
 
 /**
  * The process that answers a path.
  * @param pathname Path of a request, without query, as it came (not decoded).
  */
 export function processFor(pathname: string): ProcessName {
-  return compiled.find((row) => row.expression.test(pathname))?.process ?? 'storefront';
+  return compiledRows().find((row) => row.expression.test(pathname))?.process ?? 'storefront';
 }

@@ -1,4 +1,4 @@
-import { LOCALE_PREFIXES, type LocaleCode } from './locales.ts';
+import { type LocaleCode, prefixOf } from './locales.ts';
 
 /** A sales channel's domain, as far as start-up reads it. */
 export interface StartUpDomain {
@@ -46,7 +46,7 @@ export function matchDomain<Domain extends StartUpDomain>(
   origin: string,
   locale: LocaleCode,
 ): Domain | undefined {
-  const wanted = withoutSlash(`${withoutSlash(origin)}${LOCALE_PREFIXES[locale]}`);
+  const wanted = withoutSlash(`${withoutSlash(origin)}${prefixOf(locale)}`);
   return domains?.find((domain) => withoutSlash(domain.url) === wanted);
 }
 

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { SHOP_LOCALES } from '@vitrine/routing';
+import { configureBrandLocales } from './brand-locales.ts';
 import { readEnvironment } from './environment.ts';
 import { checkEnvironment, findingLines } from './environment-checks.ts';
 import { StartError } from './start-error.ts';
@@ -25,13 +27,22 @@ function examineStore(args: readonly string[]): Promise<number> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 2)));
 }
 
-const args = process.argv.slice(2);
 const file = join(WORKSPACE_ROOT, '.env');
 if (existsSync(file)) process.loadEnvFile(file);
 
+/** The locales of the shop, the one without a prefix first, where nobody names others. */
+function localeArguments(given: readonly string[]): string[] {
+  if (given.some((argument) => argument === '--help' || /^--locales(?:=|$)/.test(argument))) return [];
+  configureBrandLocales(process.env.BRAND);
+  const codes = [SHOP_LOCALES.defaultLocale, ...SHOP_LOCALES.locales].map(({ code }) => code);
+  return ['--locales', [...new Set(codes)].join(',')];
+}
+
+const args = process.argv.slice(2);
 let found = 0;
 try {
   if (!args.includes('--help')) found = examineEnvironment();
+  if (args.length > 0) args.push(...localeArguments(args));
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

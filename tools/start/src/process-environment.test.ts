@@ -1,5 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { ROOM_SETTING_NAMES } from '@vitrine/sales-room-server';
+import { configureBrandLocales } from './brand-locales.ts';
 import { childEnvironment, readEnvironment, startEnvironment } from './environment.ts';
 import { environmentOf, ROOM_SERVER_SETTINGS } from './process-environment.ts';
 import { processSpecs } from './process-specs.ts';
@@ -80,6 +84,18 @@ describe('the environment of a process', () => {
     expect(specs.filter(({ env: own }) => 'SESSION_SECRET' in own || 'REDIS_URL' in own).map(({ name }) => name)).toEqual([
       'sales-room-server',
     ]);
+  });
+
+  it('tells the room server which languages the brand adds, and no other process: those have them built in', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+    mkdirSync(join(folder, 'locales', 'fr-FR'), { recursive: true });
+    for (const file of ['brand.ts', 'locales/fr-FR/catalogue.ts']) writeFileSync(join(folder, file), '');
+    const specs = processSpecs(readEnvironment({ BRAND: join(folder, 'brand.ts') }, '/srv'), { dev: false, workerPath: undefined });
+    expect(specs.filter(({ env: own }) => own.EXTRA_LOCALES).map(({ name, env: own }) => [name, own.EXTRA_LOCALES])).toEqual([
+      ['sales-room-server', 'fr-FR'],
+    ]);
+    rmSync(folder, { recursive: true });
+    expect(() => configureBrandLocales('nobody')).toThrow(expect.objectContaining({ name: 'StartError', code: 'ENVIRONMENT' }));
   });
 });
 

@@ -63,12 +63,18 @@ const NEEDED: Readonly<Record<FrontTarget, readonly string[]>> = {
     'PAGE_CACHE_TOKEN',
   ],
   'sales-room': [...SESSION_SETTINGS, 'HOST', 'SALES_ROOM_PORT', 'SALES_ROOM_SERVER_PORT', 'PSEUDO_LOCALE', 'BRAND'],
-  'sales-room-server': [...SESSION_SETTINGS, 'HOST', 'SALES_ROOM_SERVER_PORT', 'DATA_DIR', ...ROOM_SERVER_SETTINGS],
+  'sales-room-server': [...SESSION_SETTINGS, 'HOST', 'SALES_ROOM_SERVER_PORT', 'DATA_DIR', 'EXTRA_LOCALES', ...ROOM_SERVER_SETTINGS],
   'demo-store': ['HOST', 'PUBLIC_ORIGIN', 'DATA_DIR'],
 };
 
 /** Every setting of the product, whoever needs it. */
-const SETTINGS = new Set([...Object.keys(startEnvironment.shape), ...SESSION_SETTINGS, ...ROOM_SERVER_SETTINGS, ...OTHER_SECRETS]);
+const SETTINGS = new Set([
+  ...Object.keys(startEnvironment.shape),
+  ...SESSION_SETTINGS,
+  ...ROOM_SERVER_SETTINGS,
+  ...OTHER_SECRETS,
+  'EXTRA_LOCALES',
+]);
 
 /**
  * The environment of one process: of the product's settings those that it needs, so that no secret lies where it is no

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { brandLocaleCodes } from './brand-locales.ts';
 import { childEnvironment, type StartSettings } from './environment.ts';
 import type { FrontTarget } from './front-proxy.ts';
 import { environmentOf } from './process-environment.ts';
@@ -35,6 +36,7 @@ export function processSpecs(settings: StartSettings, options: ProcessOptions): 
     ...process.env,
     ...childEnvironment(settings),
     NODE_ENV: options.dev ? 'development' : 'production',
+    EXTRA_LOCALES: brandLocaleCodes(settings.BRAND).join(','),
     MEDIASOUP_WORKER_BIN: options.workerPath ?? 'none',
     ...(settings.SHOP_PAGES === undefined && options.shopPages ? { SHOP_PAGES: JSON.stringify(options.shopPages) } : {}),
   };

@@ -1,7 +1,9 @@
+import { configureBrandLocales } from './brand-locales.ts';
 import { readEnvironment } from './environment.ts';
 import { generateProxyConfig } from './proxy-config.ts';
 
 const settings = readEnvironment(process.env, process.cwd());
+configureBrandLocales(settings.BRAND);
 console.log(
   generateProxyConfig({
     serverName: [

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseTraits } from '@vitrine/demo-store';
 import { ensureMediaWorker } from '@vitrine/media-worker';
 import { checkPublicOrigin, isSessionError, readSessionConfig } from '@vitrine/session/server';
+import { configureBrandLocales } from './brand-locales.ts';
 import { buildApps } from './build-apps.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { demoContent } from './demo-content.ts';
@@ -83,6 +84,7 @@ export async function startVitrine(options: StartVitrineOptions = {}): Promise<R
   const environment = await environmentFor(options);
   const settings = readEnvironment(environment, WORKSPACE_ROOT);
   for (const finding of checkEnvironment(settings, environment)) for (const line of findingLines(finding)) log('start', line);
+  configureBrandLocales(settings.BRAND);
   await checkPortsFree(portsOf(settings));
   await prepareDataFolder(settings.DATA_DIR, { reset: options.reset ?? false });
 

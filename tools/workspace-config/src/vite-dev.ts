@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
+import { brandLanguages } from './brand-alias.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
@@ -12,6 +13,8 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: (er
 export function createAppDevServer(root: string) {
   let vite: ViteDevServer | undefined;
   return {
+    /** Files of the languages that the brand adds. */
+    languages: brandLanguages(process.env.BRAND).map(({ file }) => file),
     async createDevServer(server: Server): Promise<{ middleware: Middleware; close(): Promise<void> }> {
       const created = await createServer({
         root,

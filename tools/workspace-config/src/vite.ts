@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type UserConfig } from 'vite';
 import { brandAlias } from './brand-alias.ts';
 import { type Chunk, chunkGroups } from './chunks.ts';
+import { languageModule } from './language-module.ts';
 import { moduleSizes } from './module-sizes.ts';
 import { withoutUnusedParts } from './unused-parts.ts';
 
@@ -17,7 +18,7 @@ export function appViteConfig(app: { name: 'storefront' | 'sales-room'; root: st
       root: app.root,
       base: command === 'serve' ? `/__${app.name}/dev/` : '/',
       cacheDir: 'node_modules/.vite',
-      plugins: [reactRouter(), withoutUnusedParts(), moduleSizes(app.root)],
+      plugins: [languageModule(process.env.BRAND), reactRouter(), withoutUnusedParts(), moduleSizes(app.root)],
       resolve: { alias: brandAlias(process.env.BRAND), conditions, dedupe: ['react', 'react-dom', 'react-router'] },
       ssr: { resolve: { conditions: ['@vitrine/source', 'module', 'node', 'development|production'] }, noExternal: [/^@vitrine\//] },
       build: { assetsDir: `assets/${app.name}`, assetsInlineLimit: 0 },

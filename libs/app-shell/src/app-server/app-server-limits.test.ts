@@ -121,7 +121,7 @@ describe('pages', () => {
       expect(refused.text, target).toMatch(/retry-after: \d+\r\n/i);
     }
     expect((await get(server.port, '/de-DE/x', visitor('203.0.113.1'))).text).toMatch(
-      /<html lang="de-DE">[^]*Es wurde zu viel auf einmal angefragt[^]*in \d+ Sekunden erneut/,
+      /<html lang="de-DE" dir="ltr">[^]*Es wurde zu viel auf einmal angefragt[^]*in \d+ Sekunden erneut/,
     );
     expect((await get(server.port, '/x', visitor('203.0.113.1', { accept: 'application/json' }))).text).toMatch(
       /"code":"VITRINE__TOO_MANY_REQUESTS"/,

@@ -1,8 +1,9 @@
 import { createTranslator, loadMessages } from '@vitrine/i18n';
+import { findLocale } from '@vitrine/routing';
 import { localeOfPath } from '@vitrine/session';
 
-const page = (lang: string, title: string, detail: string) => `<!doctype html>
-<html lang="${lang}">
+const page = (lang: string, dir: string, title: string, detail: string) => `<!doctype html>
+<html lang="${lang}" dir="${dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -28,6 +29,9 @@ export async function tooManyAnswer(pathname: string, accept: string, seconds: n
   const detail = t('common.error.tryAgainIn', { count: seconds });
   const headers = { 'cache-control': 'no-store', 'retry-after': String(seconds) };
   if (accept.includes('text/html'))
-    return new Response(page(locale, title, detail), { status: 429, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
+    return new Response(page(locale, findLocale(locale)?.dir ?? 'ltr', title, detail), {
+      status: 429,
+      headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+    });
   return Response.json({ errors: [{ status: '429', code: 'VITRINE__TOO_MANY_REQUESTS', title, detail }] }, { status: 429, headers });
 }

@@ -17,8 +17,10 @@ export type UserTypeMiddleware = <Result>(
  * @param routes The routes before `localizedRoutes`.
  */
 export function createUserTypeMiddleware(routes: readonly RouteEntry[], config: LocaleConfig = SHOP_LOCALES): UserTypeMiddleware {
-  const nameOf = routeNamer(localizedRoutes(routes, config));
+  // With the first navigation: the shop's locales are configured after this file's importers are loaded.
+  let nameOf: ReturnType<typeof routeNamer> | undefined;
   return ({ pattern, context }, next) => {
+    nameOf ??= routeNamer(localizedRoutes(routes, config));
     context.set(userTypeContext, userTypeOfRoute(nameOf(pattern) ?? ''));
     return next();
   };

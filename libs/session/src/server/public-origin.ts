@@ -1,4 +1,4 @@
-import { isLocaleCode, LOCALE_PREFIXES, type LocaleCode } from '../locales.ts';
+import { defaultLocale, type LocaleCode, localeCodes, prefixOf } from '../locales.ts';
 import { matchDomain } from '../start-up.ts';
 import type { SessionConfig } from './config.ts';
 import { baseCatalogue } from './route-facts.ts';
@@ -17,7 +17,7 @@ export interface PublicOriginReport {
  */
 export async function checkPublicOrigin(config: SessionConfig): Promise<PublicOriginReport> {
   const { domains } = await baseCatalogue(config).salesChannel();
-  const locales = Object.keys(LOCALE_PREFIXES).filter(isLocaleCode);
+  const locales = [...new Set([defaultLocale(), ...localeCodes()])];
   const localesWithoutDomain = locales.filter((locale) => !matchDomain(domains, config.publicOrigin, locale));
   if (localesWithoutDomain.length < locales.length) return { localesWithoutDomain };
   const known = (domains ?? []).map((domain) => domain.url);
@@ -26,7 +26,7 @@ export async function checkPublicOrigin(config: SessionConfig): Promise<PublicOr
     [
       `PUBLIC_ORIGIN is ${config.publicOrigin}, which is no domain of the sales channel that STORE_API_ACCESS_KEY belongs to.`,
       known.length > 0 ? `Its domains are: ${known.join(', ')}` : 'It has no domains.',
-      `Mend it in the administration: Sales Channels → (the channel) → Domains: add ${locales.map((locale) => `${config.publicOrigin}${LOCALE_PREFIXES[locale]}`).join(', ')},`,
+      `Mend it in the administration: Sales Channels → (the channel) → Domains: add ${locales.map((locale) => `${config.publicOrigin}${prefixOf(locale)}`).join(', ')},`,
       'each with its language and currency. Or set PUBLIC_ORIGIN to one of the domains above.',
     ].join('\n'),
   );

@@ -1,7 +1,7 @@
 import { BodyTooLargeError, boundedStream, readBoundedText } from '@vitrine/http-server';
 import { type ForwardedResponse, isStoreApiError, updateContext } from '@vitrine/store-api-client';
 import { LOCALE_HEADER, RELAY_PATH } from '../browser-client.ts';
-import { DEFAULT_LOCALE, isLocaleCode } from '../locales.ts';
+import { defaultLocale, isLocaleCode } from '../locales.ts';
 import { aboutAccounts } from './account-answers.ts';
 import { ownOriginsOf, type SessionConfig } from './config.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
@@ -211,7 +211,7 @@ async function answerOf(request: Request, read: Omit<Call, 'languageId'>, config
   const locale = request.headers.get(LOCALE_HEADER);
   const sent = sentSessionOf(request.headers, config);
   try {
-    const route = await routeFacts(config, isLocaleCode(locale) ? locale : DEFAULT_LOCALE);
+    const route = await routeFacts(config, isLocaleCode(locale) ? locale : defaultLocale());
     const call: Call = { ...read, languageId: readId(request.headers.get('sw-language-id')) ?? route.languageId };
     if (sent.token === undefined && !isWrite(call)) return await relayAnonymously(config, route, call);
     return await relayForVisitor(config, route, call, sent);

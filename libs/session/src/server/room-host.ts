@@ -1,6 +1,6 @@
 import { LOCALE_HEADER } from '../browser-client.ts';
 import { type CookieDefinition, cookieName, COOKIES, type CookieScope, parseCookies, serializeCookie } from '../cookies.ts';
-import { LOCALE_CODES } from '../locales.ts';
+import { localeCodes } from '../locales.ts';
 import type { SessionConfig } from './config.ts';
 import { type OpenedSession, openSession, type ResolvedSession, resolveSession, type SessionRequest } from './resolve-session.ts';
 
@@ -35,7 +35,7 @@ export function createRoomSessionHost(config: SessionConfig): RoomSessionHost {
     resolveSession: (source) => resolveSession(source, config),
     resolveEachLanguage: ({ headers, url }) =>
       Promise.all(
-        LOCALE_CODES.map((locale) => {
+        localeCodes().map((locale) => {
           const inLocale = new Headers(headers);
           inLocale.set(LOCALE_HEADER, locale);
           return resolveSession({ headers: inLocale, url }, config);

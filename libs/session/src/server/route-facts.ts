@@ -1,5 +1,5 @@
 import type { SalesChannel, SalesChannelDomain } from '@vitrine/store-api-client';
-import { LOCALE_PREFIXES, type LocaleCode } from '../locales.ts';
+import { type LocaleCode, prefixOf } from '../locales.ts';
 import { matchDomain, routeLanguageId } from '../start-up.ts';
 import type { AnonymousKey } from './anonymous-contexts.ts';
 import type { SessionConfig } from './config.ts';
@@ -36,7 +36,7 @@ export async function routeFacts(config: SessionConfig, locale: LocaleCode): Pro
   return {
     locale,
     domain,
-    storefrontUrl: domain?.url ?? `${config.publicOrigin}${LOCALE_PREFIXES[locale]}`,
+    storefrontUrl: domain?.url ?? `${config.publicOrigin}${prefixOf(locale)}`,
     languageId,
     currencyId,
     salesChannel,

@@ -9,7 +9,8 @@ function doctorOptions(parsed: ParsedArguments, host: CommandHost): DoctorOption
   const { values } = parsed;
   const origin = values['origin'] ?? host.env['PUBLIC_ORIGIN'];
   const locales = values['locales']?.split(',').map((locale) => locale.trim());
-  if (locales?.some((locale) => !/^[a-z]{2,3}-[A-Z]{2}$/.test(locale))) throw new UsageError('--locales are such as en-US,de-DE.');
+  if (locales?.some((locale) => !/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?-(?:[A-Z]{2}|\d{3})$/.test(locale)))
+    throw new UsageError('--locales are such as en-US,de-DE.');
   const password = host.env['STORE_API_CUSTOMER_PASSWORD'];
   if (values['customer'] !== undefined && !password)
     throw new UsageError('The password of the test customer is missing: STORE_API_CUSTOMER_PASSWORD.');
