@@ -29,7 +29,9 @@ export function createPictureDrawer(): PictureDrawer {
   }
 
   function start(): Worker {
-    const started = new Worker(new URL('./picture-worker.ts', import.meta.url));
+    // From its source the module is TypeScript; from the built package it is JavaScript.
+    const module = import.meta.url.endsWith('.ts') ? './picture-worker.ts' : './picture-worker.js';
+    const started = new Worker(new URL(module, import.meta.url));
     started.on('message', (result: PictureResult) => {
       const entry = waiting.get(result.id);
       waiting.delete(result.id);

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 export function drawingVersion(directory: string = import.meta.dirname, painter: string = painterVersion()): string {
   const hash = createHash('sha256').update(painter);
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+    (file) => /\.[jt]s$/.test(file) && !/\.(?:test|d)\.ts$/.test(file),
   );
   for (const file of files.sort()) hash.update(`\n${file}\n`).update(readFileSync(join(directory, file)));
   return hash.digest('hex').slice(0, 12);

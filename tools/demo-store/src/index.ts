@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { createPictureDrawer, drawingVersion, type RenderPicture } from '@vitrine/demo-pictures';
 import { storeApiRoutes } from './api/routes.ts';
 import type { Catalogue } from './catalogue/catalogue-model.ts';
-import { createCatalogue, PRODUCTS } from './catalogue/index.ts';
+import { ACCESS_KEY, createCatalogue, PRODUCTS } from './catalogue/index.ts';
 import { FILE_TYPES, fileName } from './entities/media.ts';
 import { prepareSearch } from './listing/search-index.ts';
 import { seedPastOrders } from './orders/past-orders.ts';
@@ -34,7 +34,8 @@ import { createStockStore } from './store/stock.ts';
 import { createWishlistStore } from './store/wishlists.ts';
 import { type TraitName, withTraits } from './traits/traits.ts';
 
-export { createCatalogue, PRODUCTS };
+export { ACCESS_KEY, createCatalogue, PRODUCTS };
+export { type DemoContent, demoContent } from './demo-content.ts';
 export { SHOPWARE_VERSIONS } from './server/shopware-version.ts';
 export { INTEGRATION_FILE } from './store/integration.ts';
 export { parseTraits, TRAIT_LIST, type TraitName, unknownTraits, withTraits } from './traits/traits.ts';

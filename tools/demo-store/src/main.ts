@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { helpText, readCommand } from './command-line.ts';
 import { type DemoStoreOptions, startDemoStore } from './index.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readRedirectsFile } from '@vitrine/app-shell/app-server';
-import { SHOPWARE_VERSIONS, TRAIT_LIST, unknownTraits } from '@vitrine/demo-store';
+import { ACCESS_KEY, SHOPWARE_VERSIONS, TRAIT_LIST, unknownTraits } from '@vitrine/demo-store';
 import { areTrustedProxies, parseTrustedProxies } from '@vitrine/http-server';
 import { isSessionError } from '@vitrine/session/server';
 import { StartError } from './start-error.ts';
@@ -167,9 +167,6 @@ export interface StartSettings extends Omit<Parsed, 'PUBLIC_ORIGIN' | 'DEMO_STOR
   readonly embeddedStore: boolean;
 }
 
-/** Access key of the embedded store's sales channel. */
-const EMBEDDED_ACCESS_KEY = 'SWSCVITRINEDEMOACCESSKEY00';
-
 const PORT_NAMES = [
   'PORT',
   'STOREFRONT_PORT',
@@ -226,7 +223,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     ...(embeddedStore
       ? {
           STORE_API_ENDPOINT: `http://127.0.0.1:${values.DEMO_STORE_PORT}/store-api`,
-          STORE_API_ACCESS_KEY: values.STORE_API_ACCESS_KEY ?? EMBEDDED_ACCESS_KEY,
+          STORE_API_ACCESS_KEY: values.STORE_API_ACCESS_KEY ?? ACCESS_KEY,
           ADMIN_API_ENDPOINT: `http://127.0.0.1:${values.DEMO_STORE_PORT}/api`,
         }
       : {}),

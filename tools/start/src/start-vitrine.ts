@@ -1,12 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseTraits } from '@vitrine/demo-store';
+import { demoContent, parseTraits } from '@vitrine/demo-store';
 import { ensureMediaWorker } from '@vitrine/media-worker';
 import { checkPublicOrigin, isSessionError, readSessionConfig } from '@vitrine/session/server';
 import { configureBrandLocales } from './brand-locales.ts';
 import { buildApps } from './build-apps.ts';
 import { prepareDataFolder } from './data-folder.ts';
-import { demoContent } from './demo-content.ts';
 import { childEnvironment, portsOf, readEnvironment, type StartSettings } from './environment.ts';
 import { checkEnvironment, findingLines } from './environment-checks.ts';
 import { type FrontProxy, type FrontTarget, startFrontProxy } from './front-proxy.ts';

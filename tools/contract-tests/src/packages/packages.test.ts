@@ -62,8 +62,8 @@ describe('a package as it is published has no fault that can be seen on it', () 
   const versions = new Map(packages.map(({ manifest }) => [manifest.name, manifest.version]));
   const locked = readLockFile();
 
-  test.each(byName)('%s', async (_name, { lib }) => {
-    expect(await checkStage(join(folder, lib), lib, { versions, locked })).toEqual([]);
+  test.each(byName)('%s', async (_name, { lib, home }) => {
+    expect(await checkStage(join(folder, lib), home, { versions, locked })).toEqual([]);
   });
 
   test.each(byName)('the tarball of %s holds licence, maps and the sources that they lead to, and no test', async (name) => {

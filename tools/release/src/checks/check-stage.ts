@@ -24,9 +24,9 @@ export const readLockFile = (root = ROOT): LockedPackages =>
 /**
  * Every fault of a package as it would be published, each a sentence that names it and says what to do.
  *
- * @param lib - The folder's name in `libs/`.
+ * @param home - The library's folder from the workspace on, such as `libs/ui`.
  */
-export async function checkStage(folder: string, lib: string, { versions, locked }: Release): Promise<string[]> {
+export async function checkStage(folder: string, home: string, { versions, locked }: Release): Promise<string[]> {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
   const staged = { folder, manifest };
   const { messages, pkg } = await publint({ pkgDir: folder, strict: true, pack: false });
@@ -36,7 +36,7 @@ export async function checkStage(folder: string, lib: string, { versions, locked
     ...checkDependencies(staged, versions),
     ...checkSideEffects(staged),
     ...checkContents(staged),
-    ...checkEngines(staged, locked, `libs/${lib}`),
+    ...checkEngines(staged, locked, home),
     ...messages.map((message) => `${manifest.name}: publint says: ${formatMessage(message, pkg, { color: false }) ?? message.code}`),
   ];
 }

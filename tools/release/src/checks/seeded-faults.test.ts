@@ -7,7 +7,7 @@ import { LOCKED, SeededPackage, VERSIONS } from './seeded-package.ts';
 async function complaints(seed?: (seeded: SeededPackage) => void, locked: LockedPackages = LOCKED): Promise<string[]> {
   using seeded = new SeededPackage();
   seed?.(seeded);
-  return await checkStage(seeded.folder, 'sound', { versions: VERSIONS, locked });
+  return await checkStage(seeded.folder, 'libs/sound', { versions: VERSIONS, locked });
 }
 
 test('a sound package has no fault', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { withBuildLock } from './build-lock.ts';
@@ -18,10 +18,25 @@ const newest = (folder: string): number =>
 /** How every library is built; a change of it makes every build an old one. */
 const SHARED_BUILD = join(ROOT, 'tools/workspace-config/src/tsdown.ts');
 
+interface NxSettings {
+  targets?: { build?: { inputs?: readonly unknown[] } };
+}
+
+/** Files elsewhere in the workspace that a library says its build is made of. */
+function builtFrom({ manifest }: PublishablePackage): string[] {
+  const inputs = (manifest['nx'] as NxSettings | undefined)?.targets?.build?.inputs ?? [];
+  const patterns = inputs.filter((input) => typeof input === 'string').filter((input) => input.startsWith('{workspaceRoot}/'));
+  return globSync(
+    patterns.map((input) => input.replace('{workspaceRoot}/', '')),
+    { cwd: ROOT, exclude: ['**/node_modules/**'] },
+  ).map((file) => join(ROOT, file));
+}
+
 /** Whether a library's build is newer than its sources. */
-export function isBuilt({ folder }: PublishablePackage): boolean {
+export function isBuilt(library: PublishablePackage): boolean {
+  const { folder } = library;
   const dist = join(folder, 'dist');
-  const settings = [join(folder, 'tsdown.config.ts'), SHARED_BUILD].map((file) => statSync(file).mtimeMs);
+  const settings = [join(folder, 'tsdown.config.ts'), SHARED_BUILD, ...builtFrom(library)].map((file) => statSync(file).mtimeMs);
   return existsSync(dist) && newest(dist) >= Math.max(newest(join(folder, 'src')), ...settings);
 }
 

@@ -15,8 +15,11 @@ export function installSection({ name, engines, peerDependencies = {}, peerDepen
   const required = peers.filter(([peer]) => peerDependenciesMeta[peer]?.optional !== true);
   const optional = peers.filter(([peer]) => peerDependenciesMeta[peer]?.optional === true);
   const list = (some: typeof peers): string => some.map(([peer, range]) => shown(peer, range)).join(', ');
+  // A package of this name is asked for what it makes, and nobody imports it.
+  const node = `Node.js ${engines?.['node']?.replace('>=', '') ?? ''} or newer`;
+  if (name.startsWith('create-')) return ['```sh', `npm create ${name.slice('create-'.length)}`, '```', '', `For ${node}.`].join('\n');
   const sentences = [
-    `ES modules, which \`require\` loads too, for Node.js ${engines?.['node']?.replace('>=', '') ?? ''} or newer and TypeScript ${OLDEST_TYPESCRIPT} or newer.`,
+    `ES modules, which \`require\` loads too, for ${node} and TypeScript ${OLDEST_TYPESCRIPT} or newer.`,
     ...(required.length > 0 ? [`Peers: ${list(required)}.`] : []),
     ...(optional.length > 0 ? [`Optional peers, for the entries that name them: ${list(optional)}.`] : []),
   ];

@@ -19,7 +19,7 @@ const project = readProject();
 
 describe('a library says the truth of what it needs', () => {
   test.each(byName)('%s names a Node on which all that it cannot do without runs', (_name, library) => {
-    expect(checkEngines(library, locked, `libs/${library.lib}`)).toEqual([]);
+    expect(checkEngines(library, locked, library.home)).toEqual([]);
   });
 
   test('peers are asked for as ranges, so that no patch of theirs is refused', () => {
@@ -47,6 +47,8 @@ describe('a library says the truth of what it needs', () => {
     const documents = ['README.md', ...(manifest.files ?? []).filter((file) => file.endsWith('.md'))];
     const stranded = documents.flatMap((document) =>
       readFileSync(join(folder, document), 'utf8')
+        // What is typed in a shop that was made with the package.
+        .replaceAll(/```sh\nnpm create .*?```/gs, '')
         .replaceAll(/<!-- bench (\S+).*?<!-- \/bench \1 -->|<!--.*?-->/gs, '')
         .split('\n')
         .filter((line) => /npm (run|start|test)\b|npx nx|docs\/(operations|decisions)|`tools\//.test(line))
@@ -59,9 +61,9 @@ describe('a library says the truth of what it needs', () => {
 describe('what is published', () => {
   test.each(byName)('%s says whose it is, where it lives and where to complain', (name, library) => {
     const manifest = publishedManifest(library, project);
-    const home = `${project.address}/tree/main/libs/${library.lib}#readme`;
+    const home = `${project.address}/tree/main/${library.home}#readme`;
     expect(manifest).toMatchObject({ name, license: 'MIT', author: project.author, homepage: home, bugs: `${project.address}/issues` });
-    expect(manifest['repository']).toMatchObject({ type: 'git', url: project.repository.url, directory: `libs/${library.lib}` });
+    expect(manifest['repository']).toMatchObject({ type: 'git', url: project.repository.url, directory: library.home });
     expect(manifest['publishConfig']).toEqual({ access: 'public', provenance: true });
   });
 
@@ -82,6 +84,15 @@ describe('what is published', () => {
     const versions = new Map(packages.map(({ manifest }) => [manifest.name, '9.9.9-canary.1']));
     const manifest = session && publishedManifest(session, project, versions);
     expect(manifest).toMatchObject({ version: '9.9.9-canary.1', dependencies: { '@vitrine/routing': '9.9.9-canary.1' } });
+  });
+
+  test('a shop is written with packages that are published, in the versions of the same release', () => {
+    const create = packages.find(({ lib }) => lib === 'create-vitrine');
+    const names = new Set(packages.map(({ manifest }) => manifest.name));
+    expect(Object.keys(create?.manifest.shopDependencies ?? {}).filter((name) => !names.has(name))).toEqual([]);
+    const versions = new Map(packages.map(({ manifest }) => [manifest.name, '9.9.9']));
+    const written = create && publishedManifest(create, project, versions).shopDependencies;
+    expect(new Set(Object.values(written ?? {}))).toEqual(new Set(['9.9.9']));
   });
 
   test.each(byName)('%s cannot be published from its folder', async (_name, { manifest, folder }) => {

@@ -25,13 +25,17 @@ export interface Manifest {
   peerDependencies?: Record<string, string>;
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
   scripts?: Record<string, string>;
+  /** Siblings that what this package writes depends on, with their versions. */
+  shopDependencies?: Record<string, string>;
   [field: string]: unknown;
 }
 
-/** A library that is published. */
+/** A library or a tool that is published. */
 export interface PublishablePackage {
   /** Its folder's name. */
   lib: string;
+  /** Its folder from the workspace on, such as `libs/ui`. */
+  home: string;
   folder: string;
   manifest: Manifest;
 }
@@ -39,12 +43,17 @@ export interface PublishablePackage {
 /** Reads a `package.json`. */
 const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Every library that is published, in the order of its name. */
+/** Every library and every tool that is published, in the order of its folder. */
 export function publishablePackages(root = ROOT): PublishablePackage[] {
-  return readdirSync(join(root, 'libs'))
-    .toSorted()
-    .map((lib) => ({ lib, folder: join(root, 'libs', lib) }))
+  return ['libs', 'tools']
+    .filter((group) => existsSync(join(root, group)))
+    .flatMap((group) =>
+      readdirSync(join(root, group))
+        .toSorted()
+        .map((lib) => ({ lib, home: `${group}/${lib}` })),
+    )
+    .map(({ lib, home }) => ({ lib, home, folder: join(root, home) }))
     .filter(({ folder }) => existsSync(join(folder, 'package.json')))
-    .map(({ lib, folder }) => ({ lib, folder, manifest: readManifest(folder) }))
+    .map((found) => ({ ...found, manifest: readManifest(found.folder) }))
     .filter(({ manifest }) => manifest.private !== true);
 }

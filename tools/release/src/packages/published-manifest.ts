@@ -18,12 +18,14 @@ const published = (path: string, target: string | Record<string, string>): strin
 
 /** The manifest as it is published: what serves the workspace alone is left out, and what every package says of the project is put in. */
 export function publishedManifest(
-  { lib, manifest }: PublishablePackage,
+  { home, manifest }: PublishablePackage,
   project: Project,
   versions: Versions = new Map<string, string>(),
 ): Manifest {
   const { nx: _nx, scripts: _scripts, devDependencies: _dev, version, exports, files = [], dependencies, ...rest } = manifest;
-  const { name, description, keywords, ...others } = rest;
+  const { name, description, keywords, shopDependencies, ...others } = rest;
+  const released = (ranges: Record<string, string>): Record<string, string> =>
+    Object.fromEntries(Object.entries(ranges).map(([other, range]) => [other, versions.get(other) ?? range]));
   return {
     name,
     version: versions.get(name) ?? version,
@@ -31,16 +33,21 @@ export function publishedManifest(
     ...(keywords && { keywords }),
     license: project.license,
     author: project.author,
-    homepage: `${project.address}/tree/main/libs/${lib}#readme`,
-    repository: { ...project.repository, directory: `libs/${lib}` },
+    homepage: `${project.address}/tree/main/${home}#readme`,
+    repository: { ...project.repository, directory: home },
     bugs: `${project.address}/issues`,
     ...others,
-    exports: Object.fromEntries(Object.entries(exports).map(([path, target]) => [path, published(path, target)])) as Exports,
+    exports: Object.fromEntries(
+      Object.entries(exports)
+        .map(([path, target]) => [path, published(path, target)] as const)
+        // What has nothing but its source serves the workspace alone.
+        .filter(([, target]) => typeof target === 'string' || Object.keys(target).length > 0),
+    ) as Exports,
     // What source and declaration maps lead to.
     files: [...files, 'src'],
-    ...(dependencies && {
-      dependencies: Object.fromEntries(Object.entries(dependencies).map(([other, range]) => [other, versions.get(other) ?? range])),
-    }),
+    ...(dependencies && { dependencies: released(dependencies) }),
+    // What a shop is written with is of the same release, too.
+    ...(shopDependencies && { shopDependencies: released(shopDependencies) }),
     publishConfig: { access: 'public', provenance: true },
   };
 }

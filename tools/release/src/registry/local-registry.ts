@@ -33,8 +33,12 @@ async function bodyOf(request: IncomingMessage): Promise<PackageDocument> {
 
 const fileOf = (url: string): string => url.split('/').at(-1) ?? '';
 
-/** Speaks as much of npm's protocol as publishing and installing take. A version that is there is never replaced. */
-export async function startLocalRegistry(): Promise<LocalRegistry> {
+/**
+ * Speaks as much of npm's protocol as publishing and installing take. A version that is there is never replaced.
+ *
+ * @param options - `upstream`: another registry, with a slash at its end, that what nobody has published here is asked of.
+ */
+export async function startLocalRegistry({ upstream }: { upstream?: string } = {}): Promise<LocalRegistry> {
   const documents = new Map<string, PackageDocument>();
   const tarballs = new Map<string, Buffer>();
   const published: string[] = [];
@@ -74,6 +78,7 @@ export async function startLocalRegistry(): Promise<LocalRegistry> {
     const document = documents.get(path);
     if (tarball !== undefined) response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(tarball);
     else if (document !== undefined) answer(response, 200, document);
+    else if (upstream !== undefined) response.writeHead(302, { location: new URL((request.url ?? '/').slice(1), upstream).href }).end();
     else answer(response, 404, { error: `${path} is not here.` });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

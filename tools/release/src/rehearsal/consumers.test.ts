@@ -20,6 +20,7 @@ test('every entry that is no picture and no manifest is compiled by a consumer',
 test('consumers have the oldest peers that every package allows', () => {
   const library = (name: string, react: string) => ({
     lib: name,
+    home: `libs/${name}`,
     folder: name,
     next: '1.0.0',
     manifest: { name, version: '1.0.0', exports: {}, peerDependencies: { react } },

@@ -7,6 +7,7 @@ import { planVersions, prereleaseVersion, waitingBumps, waitingChangesets } from
 
 const library = (lib: string, version: string, dependencies: Record<string, string> = {}): PublishablePackage => ({
   lib,
+  home: `libs/${lib}`,
   folder: lib,
   manifest: { name: lib, version, exports: {}, dependencies },
 });

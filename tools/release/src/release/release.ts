@@ -33,7 +33,7 @@ export async function planRelease(commands: Commands, options: ReleaseOptions, n
     const packages = planned.map((library) => ({ ...library, next: prereleaseVersion(library.next, options.tag, now, commit) }));
     return { packages, wanted: packages, changesets: 0, refusals: await refusals(commands, packages, options) };
   }
-  const released = new Set((await commands.read('git', 'tag', '--list', '@vitrine/*')).split('\n'));
+  const released = new Set((await commands.read('git', 'tag', '--list', '@vitrine/*', 'create-vitrine@*')).split('\n'));
   const wanted = planned.filter((library) => library.next !== '0.0.0' && !released.has(tagOf(library)));
   const underBumps = (await surfaceChanges(commands, planned)).flatMap(checkBump);
   return {

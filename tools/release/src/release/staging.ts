@@ -32,7 +32,7 @@ export async function stageRelease(
   for (const [index, library] of planned.entries()) {
     await build(library);
     const folder = stage(library, target, versions);
-    const found = await checkStage(folder, library.lib, { versions, locked });
+    const found = await checkStage(folder, library.home, { versions, locked });
     log(`${index + 1}/${planned.length} ${tagOf(library)}: built, staged, ${found.length === 0 ? 'no fault' : `${found.length} faults`}`);
     faults.push(...found);
     if (found.length > 0) continue;

@@ -1,5 +1,7 @@
-import { type Catalogue, createCatalogue, type TraitName } from '@vitrine/demo-store';
 import type { PresentationFile, PresentationInput } from '@vitrine/sales-room-protocol';
+import type { Catalogue } from './catalogue/catalogue-model.ts';
+import { createCatalogue } from './catalogue/index.ts';
+import type { TraitName } from './traits/traits.ts';
 
 type Slide = Catalogue['presentations'][number]['slides'][number];
 

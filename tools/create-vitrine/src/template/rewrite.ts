@@ -1,0 +1,86 @@
+import { posix } from 'node:path';
+
+/** Texts of a file that read otherwise in a shop: `[in the workspace, in a shop]`. */
+type Replacement = readonly [string, string];
+
+/**
+ * What a file of the workspace says that no shop can: where siblings' sources and the workspace's set-up are. Everything else of an app is
+ * a shop's as it stands.
+ */
+const REPLACEMENTS: Readonly<Record<string, readonly Replacement[]>> = {
+  'apps/*/app/routes.ts': [
+    ["// React Router reads its route table before the workspace's export condition is known: by path, then.\n", ''],
+    ['../../../libs/routing/src/react-router/localized-routes.ts', '@vitrine/routing/react-router'],
+  ],
+  'apps/*/tsconfig.json': [
+    ['../../tools/workspace-config/tsconfig.base.json', '../../tsconfig.base.json'],
+    ['"app", "e2e", "*.ts"', '"app", "*.ts"'],
+  ],
+  'apps/storefront/app/cms-registry.ts': [
+    [
+      "import { CmsRegistryContext, commerceElements } from '@vitrine/commerce';\n",
+      "import { CmsRegistryContext, commerceElements } from '@vitrine/commerce';\nimport { ownBlocks } from '@shop/blocks';\n",
+    ],
+    ['createCmsRegistry({ commerce: commerceElements })', 'createCmsRegistry({ commerce: commerceElements, blocks: ownBlocks })'],
+  ],
+  'apps/sales-room/app/cms-registry.ts': [
+    ["from '@vitrine/sales-room-ui';\n", "from '@vitrine/sales-room-ui';\nimport { ownBlocks } from '@shop/blocks';\n"],
+    ['  sections: roomSections,\n', '  sections: roomSections,\n  blocks: ownBlocks,\n'],
+  ],
+  'build/vite.ts': [
+    ["import { brandAlias } from './brand-alias.ts';\n", ''],
+    ["import { moduleSizes } from './module-sizes.ts';\n", ''],
+    [' siblings from source, and paths', ' paths'],
+    ["    const conditions = ['@vitrine/source', 'module', 'browser', 'development|production'];\n", ''],
+    ["cacheDir: 'node_modules/.vite'", 'cacheDir: `../../node_modules/.vite/${app.name}`'],
+    [', moduleSizes(app.root)]', ']'],
+    ['alias: brandAlias(process.env.BRAND), conditions, dedupe', 'dedupe'],
+    [
+      "      ssr: { resolve: { conditions: ['@vitrine/source', 'module', 'node', 'development|production'] }, noExternal: [/^@vitrine\\//] },\n",
+      '',
+    ],
+  ],
+  'tsconfig.base.json': [['    "customConditions": ["@vitrine/source"],\n', '']],
+  'start/supervisor.ts': [["'--conditions=@vitrine/source', ", '']],
+  'start/shop.ts': [
+    [
+      "import { type FrontProxy, StartError, startFrontProxy, type SupervisedProcess, superviseProcess } from '@vitrine/start';\n",
+      "import { type FrontProxy, startFrontProxy } from './front-proxy.ts';\nimport { StartError } from './start-error.ts';\nimport { type SupervisedProcess, superviseProcess } from './supervisor.ts';\n",
+    ],
+  ],
+  'start/main.ts': [["import { StartError } from '@vitrine/start';\n", "import { StartError } from './start-error.ts';\n"]],
+};
+
+/** Where a shop has what the workspace has as packages of its own, and what no app of the workspace has. */
+const MOVED: readonly { readonly pattern: RegExp; readonly file: (name: string) => string }[] = [
+  { pattern: /'@vitrine\/workspace-config\/([\w-]+)'/g, file: (name) => `build/${name}.ts` },
+  { pattern: /'@vitrine\/(brand)'/g, file: () => 'brand/brand.ts' },
+  { pattern: /'@shop\/(blocks)'/g, file: () => 'blocks/index.ts' },
+];
+
+/** Files are cut by paths of sources; a shop has them built, too. */
+const inBuilt = (text: string): string =>
+  text
+    .replaceAll('[\\\\/]src[\\\\/]', '[\\\\/](?:src|dist)[\\\\/]')
+    .replaceAll('[\\\\\\\\/]src[\\\\\\\\/]', '[\\\\\\\\/](?:src|dist)[\\\\\\\\/]')
+    .replaceAll(/\\\.tsx?\?/g, '\\.[jt]sx?')
+    .replaceAll(/\\\.tsx\b/g, '\\.[jt]sx?')
+    .replaceAll(/\\\.ts\b/g, '\\.[jt]s');
+
+/**
+ * A file of the workspace as a shop has it.
+ *
+ * @param path - Where it is in the shop.
+ * @throws Error where it no longer says what a shop needs to have otherwise.
+ */
+export function rewrite(path: string, text: string): string {
+  let written = text;
+  const rules = Object.entries(REPLACEMENTS).filter(([pattern]) => posix.matchesGlob(path, pattern));
+  for (const [from, to] of rules.flatMap(([, replacements]) => replacements)) {
+    if (!written.includes(from)) throw new Error(`${path} no longer holds ${JSON.stringify(from)}: right the rule in rewrite.ts.`);
+    written = written.replace(from, () => to);
+  }
+  for (const { pattern, file } of MOVED)
+    written = written.replaceAll(pattern, (_, name: string) => `'${posix.relative(posix.dirname(path), file(name))}'`);
+  return /(?:^apps\/[\w-]+\/vite\.config|^build\/chunks)\.ts$/.test(path) ? inBuilt(written) : written;
+}
