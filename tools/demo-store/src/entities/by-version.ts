@@ -11,11 +11,16 @@ const AS_IN_6_7: Readonly<Record<string, Reshape>> = {
     lastPaymentMethodId: lastPaymentMethodId ?? defaultPaymentMethodId ?? null,
     lastPaymentMethod: lastPaymentMethod ?? defaultPaymentMethod ?? null,
   }),
+  // Answered without their ids before: those who hold them know them.
+  cms_section: (section) => ({ ...section, id: ownerOf(section['blocks'], 'sectionId') }),
+  cms_block: (block) => ({ ...block, id: ownerOf(block['slots'], 'blockId') }),
+  document: (document) => ({ ...document, config: { ...(document['config'] as Entity), title: 'Invoice' } }),
   payment_method: ({ synchronous: _synchronous, asynchronous: _asynchronous, prepared: _prepared, ...rest }) => rest,
   // The states stay, to be given up with 6.8.
   product: (product) => ({ ...product, type: isDownload(product) ? 'digital' : 'physical' }),
 };
 
+const ownerOf = (parts: unknown, field: string): unknown => (Array.isArray(parts) ? (parts[0] as Entity | undefined)?.[field] : undefined);
 const isDownload = ({ states }: Entity): boolean => Array.isArray(states) && states.includes('is-download');
 
 /** An answer as this line of Shopware has it; answers are made as 6.6 has them. */

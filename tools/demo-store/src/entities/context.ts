@@ -55,6 +55,7 @@ export function contextEntity(ctx: ShopContext): Entity {
     },
     itemRounding: ROUNDING,
     totalRounding: ROUNDING,
+    ...(ctx.services.version === '6.6' ? {} : { languageInfo: { name: ctx.language.name, localeCode: ctx.language.code } }),
     areaRuleIds: { shipping: [], product: [] },
     states: [],
     apiAlias: 'sales_channel_context',

@@ -81,6 +81,15 @@ describe('what 6.7 names otherwise', () => {
     expect(await old.visitor().post('/product', { filter })).toMatchObject({ code: 'FRAMEWORK__UNMAPPED_FIELD' });
   });
 
+  it('sections and blocks of layouts have their ids, the context the language by name', async () => {
+    const { body } = await shop.visitor().post('/category/home');
+    const sections = listAt(body, 'cmsPage.sections');
+    const blocks = sections.flatMap((section) => listAt(section, 'blocks'));
+    expect([...sections, ...blocks].map((part) => at(part, 'id'))).not.toContain(undefined);
+    expect((await shop.visitor().get('/context')).body).toMatchObject({ languageInfo: { name: expect.any(String), localeCode: 'en-US' } });
+    expect((await old.visitor().get('/context')).body).not.toHaveProperty('languageInfo');
+  });
+
   it('a payment method does not say whether it redirects', async () => {
     const [method] = listAt((await shop.visitor().post('/payment-method')).body, 'elements');
     expect(method).toHaveProperty('afterOrderEnabled');
