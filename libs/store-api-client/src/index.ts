@@ -141,8 +141,19 @@ export {
   type ShippingLocation,
   type ShippingMethod,
   type ShopSettings,
+  type ShopSettingsGroup,
 } from './entities/sales-channel-context.ts';
 export { type SeoRouteName, type SeoUrl } from './entities/seo-url.ts';
+export {
+  type ApiDescription,
+  type CookieEntry,
+  type CookieGroup,
+  type CookieGroups,
+  type PurchaseLimit,
+  type ShippingCost,
+  type Sitemap,
+  type SnippetSet,
+} from './entities/shop-content.ts';
 export {
   type CustomFields,
   type CustomFieldsOf,
@@ -190,6 +201,7 @@ export {
 export { confirmRegistration, type Credentials, login, logout, register } from './resources/account/session.ts';
 export { addLineItems, deleteCart, getCart, removeLineItems, updateLineItems } from './resources/cart/cart.ts';
 export { type CartErrorCollector, createCartErrorCollector } from './resources/cart/cart-error-collector.ts';
+export { getCartShippingCosts, getProductShippingCosts } from './resources/cart/shipping-cost.ts';
 export {
   findSeoUrls,
   getBreadcrumb,
@@ -197,10 +209,18 @@ export {
   getCmsPage,
   getLandingPage,
   getNavigation,
+  listCategories,
   type NavigationAlias,
   type NavigationParams,
 } from './resources/catalogue/category.ts';
-export { findVariant, getCrossSellings, getProduct, listProducts, type VariantChoice } from './resources/catalogue/product.ts';
+export {
+  findVariant,
+  getCrossSellings,
+  getProduct,
+  getPurchaseLimits,
+  listProducts,
+  type VariantChoice,
+} from './resources/catalogue/product.ts';
 export {
   getProductListing,
   type ListingCriteria,
@@ -209,6 +229,7 @@ export {
   suggestProducts,
 } from './resources/catalogue/product-listing.ts';
 export { addReview, listReviews, type ReviewInput } from './resources/catalogue/review.ts';
+export { callContextGateway, callScript, type ContextGatewayInput } from './resources/context/apps.ts';
 export {
   getCountry,
   getSalutation,
@@ -232,6 +253,15 @@ export {
   setShippingMethod,
   updateContext,
 } from './resources/context/sales-channel-context.ts';
+export {
+  downloadSitemap,
+  getApiDescription,
+  getCookieGroups,
+  listMedia,
+  listSitemaps,
+  listSnippets,
+  type SnippetParams,
+} from './resources/context/shop-content.ts';
 export { type ContactFormInput, sendContactForm } from './resources/forms/contact-form.ts';
 export {
   confirmNewsletter,

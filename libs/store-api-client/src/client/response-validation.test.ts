@@ -231,6 +231,7 @@ describe('a subpath for each operation', () => {
       'getSalutation',
       'listCountryStates',
       'getShopSettings',
+      'callScript',
       'getCheckoutGateway',
       'getProductCollection',
       'listLastSeenProductIds',

@@ -362,7 +362,7 @@ describe('the doctor', () => {
   test('goes by the shop’s own settings where the server tells them', async () => {
     const settings = (wishlistEnabled: boolean): Illness => ({
       options: { customer: undefined },
-      faults: (store) => store.faults.status(200, { body: { wishlistEnabled } }, { method: 'GET', path: '/shop-settings' }),
+      faults: (store) => store.faults.status(200, { body: { cart: { wishlistEnabled } } }, { method: 'GET', path: '/shop-settings' }),
     });
     expect((await examine(settings(true))).findings.map(({ id }) => id)).not.toContain('wishlist-unknown');
     expect((await examine(settings(false))).findings.map(({ id }) => id)).toContain('wishlist-off');

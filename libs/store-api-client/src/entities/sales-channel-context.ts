@@ -180,10 +180,16 @@ export interface RedirectAnswer {
 
 /** Settings of the shop, where the server tells them (6.7). */
 export interface ShopSettings {
-  passwordMinLength?: number;
-  productsPerPage?: number;
-  wishlistEnabled?: boolean;
-  showTosCheckbox?: boolean;
-  requireDataProtectionCheckbox?: boolean;
+  general?: ShopSettingsGroup & { shopName?: string; showRevocationButton?: boolean };
+  contactForm?: ShopSettingsGroup & { phoneNumberFieldRequired?: boolean };
+  loginRegistration?: ShopSettingsGroup & { passwordMinLength?: number; requireDataProtectionCheckbox?: boolean };
+  cart?: ShopSettingsGroup & { maxQuantity?: number; showTosCheckbox?: boolean; wishlistEnabled?: boolean };
+  listing?: ShopSettingsGroup & { productsPerPage?: number; reviewsPerPage?: number };
+  newsletter?: ShopSettingsGroup & { doubleOptIn?: boolean };
+  [name: string]: unknown;
+}
+
+/** Settings of one area; servers add to them. */
+export interface ShopSettingsGroup {
   [name: string]: unknown;
 }

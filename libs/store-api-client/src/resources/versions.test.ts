@@ -137,9 +137,33 @@ const ROWS: Row[] = [
     rule: 'getShopSettings is null where the call is not known',
     run: (c) => api.getShopSettings(c),
     old: {},
-    new: { 'GET /shop-settings': { wishlistEnabled: true, productsPerPage: 24 } },
+    new: { 'GET /shop-settings': { cart: { wishlistEnabled: true }, listing: { productsPerPage: 24 } } },
     givesOld: null,
-    givesNew: { wishlistEnabled: true, productsPerPage: 24 },
+    givesNew: { cart: { wishlistEnabled: true }, listing: { productsPerPage: 24 } },
+  },
+  ...(
+    [
+      ['getCartShippingCosts', (c) => api.getCartShippingCosts(c), 'GET /shipping-cost/cart', []],
+      ['getProductShippingCosts', (c) => api.getProductShippingCosts(c, A), `GET /shipping-cost/product/${A}`, []],
+      ['getCookieGroups', (c) => api.getCookieGroups(c), 'GET /cookie-groups', { elements: [], hash: 'h', languageId: A }],
+      ['getPurchaseLimits', (c) => api.getPurchaseLimits(c, [A]), 'GET /product/purchase-limit', []],
+    ] satisfies [string, (client: api.StoreApiClient) => Promise<unknown>, string, unknown][]
+  ).map(([operation, run, call, answer]) => ({
+    rule: `${operation} is null where the call is not known`,
+    run,
+    old: {},
+    new: { [call]: answer },
+    givesOld: null,
+    givesNew: answer,
+  })),
+  {
+    rule: 'listSnippets is null where the call is not known; texts are a map, even without any',
+    run: (c) => api.listSnippets(c, { prefixes: ['checkout', 'account.login'], languageIds: [A, B] }),
+    old: {},
+    new: { 'GET /snippet': { sets: [{ languageId: A, locale: 'de-DE', hash: 'h', snippets: [] }] } },
+    givesOld: null,
+    givesNew: [{ languageId: A, locale: 'de-DE', hash: 'h', snippets: {} }],
+    asksNew: `GET /snippet?prefixes=checkout%2Caccount.login&languageIds=${A}%2C${B}`,
   },
   {
     rule: 'handlePayment asks by GET where POST is refused',

@@ -41,4 +41,12 @@ export {
 export { responseSchemas } from './response-schemas.ts';
 export { entityListSchema, /** @public */ storeDateSchema } from './scalars.ts';
 export { seoUrlSchema } from './seo-url-schemas.ts';
+export {
+  apiDescriptionSchema,
+  cookieGroupsSchema,
+  purchaseLimitsSchema,
+  shippingCostsSchema,
+  sitemapsSchema,
+  snippetSetsSchema,
+} from './shop-content-schemas.ts';
 export { wishlistSchema } from './wishlist-schemas.ts';

@@ -1,17 +1,21 @@
 import type { ResponseSchema } from '../client/response-validation.ts';
 import { addLineItemsResponseSchema } from './operations/add-line-items.ts';
+import { callContextGatewayResponseSchema } from './operations/call-context-gateway.ts';
 import { cancelOrderResponseSchema } from './operations/cancel-order.ts';
 import { confirmRegistrationResponseSchema } from './operations/confirm-registration.ts';
 import { createAddressResponseSchema } from './operations/create-address.ts';
 import { createOrderResponseSchema } from './operations/create-order.ts';
 import { findSeoUrlsResponseSchema } from './operations/find-seo-urls.ts';
 import { findVariantResponseSchema } from './operations/find-variant.ts';
+import { getApiDescriptionResponseSchema } from './operations/get-api-description.ts';
 import { getAppointmentSettingResponseSchema } from './operations/get-appointment-setting.ts';
 import { getBreadcrumbResponseSchema } from './operations/get-breadcrumb.ts';
 import { getCartResponseSchema } from './operations/get-cart.ts';
+import { getCartShippingCostsResponseSchema } from './operations/get-cart-shipping-costs.ts';
 import { getCategoryResponseSchema } from './operations/get-category.ts';
 import { getCmsPageResponseSchema } from './operations/get-cms-page.ts';
 import { getContextResponseSchema } from './operations/get-context.ts';
+import { getCookieGroupsResponseSchema } from './operations/get-cookie-groups.ts';
 import { getCrossSellingsResponseSchema } from './operations/get-cross-sellings.ts';
 import { getCustomerResponseSchema } from './operations/get-customer.ts';
 import { getLandingPageResponseSchema } from './operations/get-landing-page.ts';
@@ -23,6 +27,8 @@ import { getPresentationStateResponseSchema } from './operations/get-presentatio
 import { getPresentationStructureResponseSchema } from './operations/get-presentation-structure.ts';
 import { getProductResponseSchema } from './operations/get-product.ts';
 import { getProductListingResponseSchema } from './operations/get-product-listing.ts';
+import { getProductShippingCostsResponseSchema } from './operations/get-product-shipping-costs.ts';
+import { getPurchaseLimitsResponseSchema } from './operations/get-purchase-limits.ts';
 import { getQuickviewResponseSchema } from './operations/get-quickview.ts';
 import { getShopPageResponseSchema } from './operations/get-shop-page.ts';
 import { getWishlistResponseSchema } from './operations/get-wishlist.ts';
@@ -30,9 +36,11 @@ import { handlePaymentResponseSchema } from './operations/handle-payment.ts';
 import { isRecoveryExpiredResponseSchema } from './operations/is-recovery-expired.ts';
 import { joinAsClientResponseSchema } from './operations/join-as-client.ts';
 import { listAddressesResponseSchema } from './operations/list-addresses.ts';
+import { listCategoriesResponseSchema } from './operations/list-categories.ts';
 import { listCountriesResponseSchema } from './operations/list-countries.ts';
 import { listCurrenciesResponseSchema } from './operations/list-currencies.ts';
 import { listLanguagesResponseSchema } from './operations/list-languages.ts';
+import { listMediaResponseSchema } from './operations/list-media.ts';
 import { listOrdersResponseSchema } from './operations/list-orders.ts';
 import { listPaymentMethodsResponseSchema } from './operations/list-payment-methods.ts';
 import { listPresentationProductsResponseSchema } from './operations/list-presentation-products.ts';
@@ -40,7 +48,9 @@ import { listProductsResponseSchema } from './operations/list-products.ts';
 import { listReviewsResponseSchema } from './operations/list-reviews.ts';
 import { listSalutationsResponseSchema } from './operations/list-salutations.ts';
 import { listShippingMethodsResponseSchema } from './operations/list-shipping-methods.ts';
+import { listSitemapsResponseSchema } from './operations/list-sitemaps.ts';
 import { listSlideProductsResponseSchema } from './operations/list-slide-products.ts';
+import { listSnippetsResponseSchema } from './operations/list-snippets.ts';
 import { registerResponseSchema } from './operations/register.ts';
 import { removeLineItemsResponseSchema } from './operations/remove-line-items.ts';
 import { searchProductsResponseSchema } from './operations/search-products.ts';
@@ -52,18 +62,22 @@ import { updateLineItemsResponseSchema } from './operations/update-line-items.ts
 /** Every check, for a server: `withResponseValidation(client, responseSchemas)`. A browser takes single ones from `schemas/<operation>`. */
 export const responseSchemas: readonly ResponseSchema[] = [
   addLineItemsResponseSchema,
+  callContextGatewayResponseSchema,
   cancelOrderResponseSchema,
   confirmRegistrationResponseSchema,
   createAddressResponseSchema,
   createOrderResponseSchema,
   findSeoUrlsResponseSchema,
   findVariantResponseSchema,
+  getApiDescriptionResponseSchema,
   getAppointmentSettingResponseSchema,
   getBreadcrumbResponseSchema,
   getCartResponseSchema,
+  getCartShippingCostsResponseSchema,
   getCategoryResponseSchema,
   getCmsPageResponseSchema,
   getContextResponseSchema,
+  getCookieGroupsResponseSchema,
   getCrossSellingsResponseSchema,
   getCustomerResponseSchema,
   getLandingPageResponseSchema,
@@ -73,8 +87,10 @@ export const responseSchemas: readonly ResponseSchema[] = [
   getPresentationSlideResponseSchema,
   getPresentationStateResponseSchema,
   getPresentationStructureResponseSchema,
-  getProductResponseSchema,
   getProductListingResponseSchema,
+  getProductResponseSchema,
+  getProductShippingCostsResponseSchema,
+  getPurchaseLimitsResponseSchema,
   getQuickviewResponseSchema,
   getShopPageResponseSchema,
   getWishlistResponseSchema,
@@ -82,9 +98,11 @@ export const responseSchemas: readonly ResponseSchema[] = [
   isRecoveryExpiredResponseSchema,
   joinAsClientResponseSchema,
   listAddressesResponseSchema,
+  listCategoriesResponseSchema,
   listCountriesResponseSchema,
   listCurrenciesResponseSchema,
   listLanguagesResponseSchema,
+  listMediaResponseSchema,
   listOrdersResponseSchema,
   listPaymentMethodsResponseSchema,
   listPresentationProductsResponseSchema,
@@ -92,7 +110,9 @@ export const responseSchemas: readonly ResponseSchema[] = [
   listReviewsResponseSchema,
   listSalutationsResponseSchema,
   listShippingMethodsResponseSchema,
+  listSitemapsResponseSchema,
   listSlideProductsResponseSchema,
+  listSnippetsResponseSchema,
   registerResponseSchema,
   removeLineItemsResponseSchema,
   searchProductsResponseSchema,

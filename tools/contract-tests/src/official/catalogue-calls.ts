@@ -92,6 +92,13 @@ export const CATALOGUE_CALLS: Record<string, OperationCalls> = {
     await api.getCategory(visitor(), 'home');
     for (const category of roles.categories) await api.getCategory(visitor(), category, { limit: 2 });
   }),
+  listCategories: calls(api.listCategories, fc.tuple(criteria), async ({ visitor, roles }) => {
+    await api.listCategories(visitor(), { limit: 100, associations: { media: {} } });
+    await api.listCategories(visitor(), { filter: [{ type: 'equals', field: 'parentId', value: roles.rootId }] });
+  }),
+  getPurchaseLimits: calls(api.getPurchaseLimits, fc.tuple(fc.array(id, { minLength: 1, maxLength: 3 })), ({ visitor, roles }) =>
+    api.getPurchaseLimits(visitor(), [roles.plain.id, roles.closeout.id]),
+  ),
   getLandingPage: calls(api.getLandingPage, fc.tuple(id, listing), async ({ visitor, roles }) => {
     for (const page of roles.landingPages) await api.getLandingPage(visitor(), page);
   }),

@@ -78,6 +78,40 @@ export const CHANNEL_CALLS: Record<string, OperationCalls> = {
     await api.listShippingMethods(visitor(), { onlyAvailable: true });
   }),
   getShopSettings: calls(api.getShopSettings, nothing, ({ visitor }) => api.getShopSettings(visitor())),
+  listMedia: calls(api.listMedia, fc.tuple(fc.array(id, { minLength: 1, maxLength: 3 })), async ({ visitor, roles }) => {
+    const { product } = await api.getProduct(visitor(), roles.plain.id);
+    await api.listMedia(visitor(), [product.cover?.media?.id ?? '']);
+  }),
+  listSitemaps: calls(api.listSitemaps, nothing, ({ visitor }) => api.listSitemaps(visitor())),
+  downloadSitemap: calls(api.downloadSitemap, fc.tuple(fc.constant('sitemap.xml.gz')), async ({ visitor }) => {
+    const [sitemap] = await api.listSitemaps(visitor());
+    // Its folder is part of the path, which a description’s parameter cannot be.
+    await api.downloadSitemap(visitor(), sitemap?.filename.split('/').at(-1) ?? '');
+  }),
+  getCookieGroups: calls(api.getCookieGroups, nothing, ({ visitor }) => api.getCookieGroups(visitor())),
+  listSnippets: calls(
+    api.listSnippets,
+    fc.tuple(
+      fc.record(
+        { prefixes: fc.array(fc.constantFrom('account', 'checkout.cart'), { minLength: 1 }), languageIds: fc.array(id, { minLength: 1 }) },
+        { requiredKeys: [] },
+      ),
+    ),
+    async ({ visitor, roles }) => {
+      await api.listSnippets(visitor());
+      await api.listSnippets(visitor(), { prefixes: ['nothing'], languageIds: roles.languages });
+    },
+  ),
+  getApiDescription: calls(api.getApiDescription, nothing, ({ visitor }) => api.getApiDescription(visitor())),
+  callScript: calls(api.callScript, fc.tuple(fc.constantFrom('one', 'two'), fc.constantFrom(undefined, { a: 1 })), async ({ visitor }) => {
+    await api.callScript(visitor(), 'one');
+    await api.callScript(visitor(), 'one', { a: 1 });
+  }),
+  callContextGateway: calls(
+    api.callContextGateway,
+    fc.tuple(fc.record({ appName: words, data: fc.constant({ a: 1 }) }, { requiredKeys: ['appName'] })),
+    ({ visitor }) => api.callContextGateway(visitor(), { appName: 'no-app' }).catch(() => undefined),
+  ),
   subscribeNewsletter: calls(
     api.subscribeNewsletter,
     fc.tuple(

@@ -50,6 +50,19 @@ async function pay(store: StoreUnderTest, redirectUrl: string | null): Promise<v
 }
 
 export const CHECKOUT_CALLS: Record<string, OperationCalls> = {
+  getCartShippingCosts: calls(api.getCartShippingCosts, fc.constant<[]>([]), async ({ visitor, roles }) => {
+    const client = visitor();
+    await api.addLineItems(client, [{ referencedId: roles.plain.id }]);
+    await api.getCartShippingCosts(client);
+  }),
+  getProductShippingCosts: calls(
+    api.getProductShippingCosts,
+    fc.tuple(id, fc.array(id, { minLength: 1, maxLength: 3 })),
+    async ({ visitor, roles }) => {
+      await api.getProductShippingCosts(visitor(), roles.plain.id);
+      await api.getProductShippingCosts(visitor(), roles.plain.id, roles.shippingMethods.slice(0, 1));
+    },
+  ),
   getCart: calls(api.getCart, fc.constant<[]>([]), async ({ visitor }) => api.getCart(visitor())),
   addLineItems: calls(
     api.addLineItems,

@@ -30,6 +30,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: WRONG_IN_DESCRIPTION,
     recorded: true,
   },
+  {
+    direction: 'answer',
+    rule: /^GET \/sitemap\/\{filePath\} answers 204$/,
+    reason: 'a file that is not of the channel and language is no content: so the server’s source has it',
+  },
   { direction: 'answer', rule: /^POST \/product\/\{productId\}\/review answers 204$/, reason: WRONG_IN_DESCRIPTION },
   {
     direction: 'request',
@@ -92,6 +97,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     schema: 'store-6.6',
     reason: 'a call of 6.7: the client takes its absence for an answer',
   },
+  ...(['request', 'answer'] as const).map((direction) => ({
+    direction,
+    rule: /^(GET \/(cookie-groups|snippet|product\/purchase-limit|shipping-cost\/(cart|product\/\{id\}))|POST \/context\/gateway) is not described$/,
+    schema: 'store-6.6' as const,
+    reason: 'a call of 6.7: the client takes its absence for an answer, or says that an app is needed',
+  })),
   {
     direction: 'request',
     rule: /^POST \/account\/change-payment-method\/\{id\} is not described$/,

@@ -53,8 +53,8 @@ export const examineWishlist: DoctorCheck = async ({ prober, options }) => {
     remedy: 'Switch it on: Settings → Cart → Activate wish list. Until then the apps keep wishes in the browser alone.',
   };
   const settings = await prober.ask('GET', '/shop-settings');
-  if (settings.status === 200 && typeof at(settings.body, 'wishlistEnabled') === 'boolean')
-    return at(settings.body, 'wishlistEnabled') === true ? [] : [off];
+  if (settings.status === 200 && typeof at(settings.body, 'cart.wishlistEnabled') === 'boolean')
+    return at(settings.body, 'cart.wishlistEnabled') === true ? [] : [off];
   if (!options.customer) {
     return [
       {

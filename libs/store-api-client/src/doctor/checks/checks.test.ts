@@ -334,9 +334,9 @@ describe('the wish list', () => {
   const OFF = 'CHECKOUT__WISHLIST_IS_NOT_ACTIVATED';
 
   test.each<[string, Answers, boolean, string[]]>([
-    ['settings say on', { 'GET /shop-settings': { body: { wishlistEnabled: true } } }, false, []],
-    ['settings say off', { 'GET /shop-settings': { body: { wishlistEnabled: false } } }, false, ['wishlist-off']],
-    ['settings fail', { 'GET /shop-settings': { status: 500, body: { wishlistEnabled: false } } }, false, ['wishlist-unknown']],
+    ['settings say on', { 'GET /shop-settings': { body: { cart: { wishlistEnabled: true } } } }, false, []],
+    ['settings say off', { 'GET /shop-settings': { body: { cart: { wishlistEnabled: false } } } }, false, ['wishlist-off']],
+    ['settings fail', { 'GET /shop-settings': { status: 500, body: { cart: { wishlistEnabled: false } } } }, false, ['wishlist-unknown']],
     ['settings are silent', { 'GET /shop-settings': { body: {} } }, false, ['wishlist-unknown']],
     ['a customer is refused', { 'POST /account/login': { status: 401 } }, true, ['customer-refused']],
     ['a customer sees it', { 'POST /account/login': {}, 'POST /customer/wishlist': {} }, true, []],

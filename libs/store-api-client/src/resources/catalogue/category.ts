@@ -30,6 +30,21 @@ export async function getCategory(
   );
 }
 
+/** Categories by criteria: pages, links and folders of all menus, hidden ones too. `total` counts them only with `totalCountMode('exact')`. */
+export async function listCategories(
+  client: StoreApiClient,
+  criteria: Criteria = {},
+  options?: CallOptions,
+): Promise<EntityList<Category>> {
+  return asEntityList(
+    await requestBody<EntityList<Category>>(
+      client,
+      { operation: 'listCategories', method: 'POST', path: '/category', body: criteria },
+      options,
+    ),
+  );
+}
+
 /** @throws StoreApiError 404 `CONTENT__LANDING_PAGE_NOT_FOUND`. */
 export async function getLandingPage(
   client: StoreApiClient,

@@ -5,7 +5,9 @@ import type { Criteria } from '../../criteria/criteria.ts';
 import { mergeCriteria } from '../../criteria/criteria-builder.ts';
 import type { EntityList } from '../../entities/entity.ts';
 import type { CrossSelling, FoundVariant, Product, ProductDetail } from '../../entities/product.ts';
+import type { PurchaseLimit } from '../../entities/shop-content.ts';
 import { asEntityList } from '../entity-list.ts';
+import { withFallback } from '../fallback.ts';
 
 /** What a product page shows; without these the server leaves gallery, logo, options and URLs empty. */
 const PAGE_ASSOCIATIONS: Criteria = {
@@ -52,6 +54,24 @@ export async function getProduct(
     options,
   );
   return { ...detail, configurator: detail.configurator ?? [] };
+}
+
+/**
+ * How many pieces of products may be bought just now, for pages that a cache keeps; null where the server has no such call
+ * (before 6.7). Products that are not on sale are left out.
+ */
+export async function getPurchaseLimits(
+  client: StoreApiClient,
+  productIds: readonly string[],
+  options?: CallOptions,
+): Promise<PurchaseLimit[] | null> {
+  if (productIds.length === 0) return [];
+  const query = { 'ids[]': productIds.map((id) => entityId(id, 'product')) };
+  return withFallback<PurchaseLimit[] | null>(
+    () =>
+      client.request<PurchaseLimit[]>({ operation: 'getPurchaseLimits', method: 'GET', path: '/product/purchase-limit', query }, options),
+    () => Promise.resolve(null),
+  );
 }
 
 /** The choice of options that a variant is looked up by. */

@@ -10,6 +10,7 @@ import type { Order, OrderList, StateMachineState, StoreFile } from '../../entit
 import type { RedirectAnswer } from '../../entities/sales-channel-context.ts';
 import { asEntityList } from '../entity-list.ts';
 import { withFallback } from '../fallback.ts';
+import { toStoreFile } from '../store-file.ts';
 
 /** What goes with an order. */
 export interface OrderInput {
@@ -133,35 +134,6 @@ export async function handlePayment(client: StoreApiClient, input: PaymentInput,
 
 function flattenDetails(details: Record<string, unknown> | undefined): Record<string, string> {
   return Object.fromEntries(Object.entries(details ?? {}).map(([name, value]) => [`paymentDetails[${name}]`, String(value)]));
-}
-
-function fileNameOf(disposition: string | null): string | null {
-  if (disposition === null) return null;
-  const encoded = /filename\*\s*=\s*(?:utf-8)?''([^;]+)/i.exec(disposition)?.[1];
-  if (encoded !== undefined) {
-    try {
-      return decodeURIComponent(encoded.trim());
-    } catch {
-      return encoded.trim();
-    }
-  }
-  return (
-    /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i
-      .exec(disposition)
-      ?.slice(1)
-      .find((part) => part !== undefined)
-      ?.trim() ?? null
-  );
-}
-
-function toStoreFile(file: { blob: Blob; headers: Headers } | null): StoreFile | null {
-  return file === null
-    ? null
-    : {
-        blob: file.blob,
-        fileName: fileNameOf(file.headers.get('content-disposition')),
-        contentType: file.headers.get('content-type') ?? 'application/octet-stream',
-      };
 }
 
 /** A document of an order, for example its invoice; null where there is none. */
