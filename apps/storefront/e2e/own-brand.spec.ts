@@ -1,11 +1,13 @@
 import type { Browser } from '@playwright/test';
+import { switchTo } from '@vitrine/e2e-kit/language-switch';
 import { expectSteady, watchLayoutShift } from '@vitrine/e2e-kit/layout-shift';
 import { type OwnProduct, startOwnProduct } from '@vitrine/e2e-kit/own-product';
 import { type PageWatch, watchPage } from '@vitrine/e2e-kit/page-watch';
-import type { Locale } from '@vitrine/i18n';
+import { type Catalogue, checkCatalogue, createFormatter, type Locale } from '@vitrine/i18n';
 import { PORT_OFFSET } from '@vitrine/workspace-config/playwright';
 import { violationsOf } from './support/axe.ts';
 import { LIVING, MUG } from './support/demo-data.ts';
+import { brandWithDocumentedLanguages } from './support/documented-languages.ts';
 import { buildBrand } from './support/own-build.ts';
 import { createShop, type Shop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -16,12 +18,18 @@ const PORT = 3140;
 const CONSENT = 'vitrine-consent';
 
 let product: OwnProduct;
+let brand: Awaited<ReturnType<typeof brandWithDocumentedLanguages>>;
 
 test.beforeAll(async () => {
   // Two builds and a start of its own.
   test.setTimeout(600_000);
-  const folder = await buildBrand('ohm');
-  product = await startOwnProduct({ port: PORT + PORT_OFFSET, isBuilt: true, env: { BUILD_DIRECTORY: folder } });
+  brand = await brandWithDocumentedLanguages('ohm');
+  const folder = await buildBrand(brand.setting, 'ohm');
+  product = await startOwnProduct({
+    port: PORT + PORT_OFFSET,
+    isBuilt: true,
+    env: { BUILD_DIRECTORY: folder, BRAND: brand.setting },
+  });
 });
 test.afterAll(async () => {
   await product?.stop();
@@ -263,5 +271,65 @@ test.describe('consent', () => {
     await expect(visitor.shop.page.getByRole('main')).toBeVisible();
     await expect(visitor.question()).toHaveCount(0);
     await visitor.close();
+  });
+});
+
+/** The languages of `docs/languages.md`, and a text that each has of its own. */
+const LANGUAGES = [
+  { locale: 'fr-FR', name: 'Français', dir: 'ltr', home: 'Accueil' },
+  { locale: 'ar-EG', name: 'العربية', dir: 'rtl', home: 'الرئيسية' },
+] as const;
+
+test.describe('a language that a merchant adds as one folder', () => {
+  test('passes the check of catalogues as it is documented', async () => {
+    expect(brand.catalogues).toHaveLength(LANGUAGES.length);
+    for (const file of brand.catalogues) {
+      const { default: catalogue } = (await import(file)) as { default: Catalogue };
+      expect(await checkCatalogue(catalogue), catalogue.locale).toEqual([]);
+    }
+  });
+
+  for (const { locale, name, dir, home } of LANGUAGES) {
+    test(`is in the first HTML of both apps, with its fallback's texts where it has none: ${locale}`, async ({ request }) => {
+      const htmlOf = async (path: string) => (await request.get(`${product.origin}/${locale}${path}`)).text();
+      for (const path of ['', '/login', '/checkout/cart', '/no/such/page', '/ask', '/guide/spring-collection/login']) {
+        const html = await htmlOf(path);
+        expect(html, path).toContain(`<html lang="${locale}" dir="${dir}"`);
+        expect(html, path).toContain(home);
+        expect(html, path).toMatch(new RegExp(`data-locale="${locale}"[^>]* aria-current="true"[^>]*>${name}<`));
+        expect(html, path).toContain('href="/de-DE');
+      }
+      expect(await htmlOf('/login')).toContain('Forgot your password?');
+      expect(await htmlOf('/guide/spring-collection/login')).toContain('Sign in');
+      const mug = await htmlOf(MUG['en-US'].path);
+      expect(mug).toContain(`hrefLang="${locale}"`);
+      expect(mug.replace(/\s/g, ' ')).toContain(
+        createFormatter({ locale: locale as Locale, currency: 'USD' })
+          .price(32)
+          .replace(/\s/g, ' '),
+      );
+      // Where the store has no domain for it, whoever starts the shop is told.
+      expect(product.output()).toContain(`${product.origin}/${locale}: pages in ${locale} show the channel's default language or currency`);
+    });
+  }
+
+  test('is found by the browser’s languages, kept by the cookie, and switched to and from in both apps', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: product.origin, locale: 'ar-EG' });
+    const page = await context.newPage();
+    const watch = watchPage(page);
+    await page.goto('/');
+    await expect(page).toHaveURL(`${product.origin}/ar-EG`);
+    await expect(page.getByRole('navigation', { name: 'اللغة' }).first()).toBeVisible();
+    await switchTo(page, 'fr-FR');
+    await page.goto('/');
+    await expect(page).toHaveURL(`${product.origin}/fr-FR`);
+    await page.goto('/fr-FR/guide/spring-collection/login');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Ohm & Sons, Accueil' })).toBeVisible();
+    await switchTo(page, 'ar-EG');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await switchTo(page, 'de-DE');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    expect(watch.faults).toEqual([]);
+    await context.close();
   });
 });

@@ -8,10 +8,12 @@ const ROUTER = join(APPS, '../node_modules/.bin/react-router');
 
 /**
  * Builds both apps with another brand, beside the build that all tests share.
+ * @param brand As the setting `BRAND` takes it.
+ * @param name Of the build.
  * @returns Folder of the build in each app, as the setting `BUILD_DIRECTORY` takes it.
  */
-export async function buildBrand(brand: string): Promise<string> {
-  const folder = join('test-results', `build-${brand}`);
+export async function buildBrand(brand: string, name: string): Promise<string> {
+  const folder = join('test-results', `build-${name}`);
   for (const app of ['storefront', 'sales-room']) await buildApp(join(APPS, app), brand, folder);
   return folder;
 }
