@@ -23,6 +23,8 @@ export const COMMAND_NAMES = [
   'control.answer',
   'control.claim',
   'slide.switch',
+  'slide.scroll',
+  'slide.point',
   'view-mode.set',
   'broadcast.set',
   'product.show',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { slidePointSchema, slideScrollSchema } from './co-browsing.ts';
 import { COMMAND_NAMES, type CommandName } from './command-names.ts';
 import {
   attendeeNameSchema,
@@ -91,6 +92,10 @@ export const COMMANDS = {
     z.strictObject({ index: z.int().check(z.gte(0), z.lte(999)), page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1) }),
     emptySchema,
   ),
+  /** Says where on the shown slide the guide in control is: who follows is scrolled there. Refused with `wrong-state` for another slide or page. */
+  'slide.scroll': command(slideScrollSchema, emptySchema),
+  /** Points at a place on the shown slide. What a guide points at is for everybody, what a client points at for the guides. */
+  'slide.point': command(slidePointSchema, emptySchema),
   /** Shows everybody all cameras, the guide alone, or the slide. */
   'view-mode.set': command(z.strictObject({ viewMode: z.enum(VIEW_MODES) }), emptySchema),
   /** Switches cameras and microphones of all clients off and keeps them off, or lifts that. */

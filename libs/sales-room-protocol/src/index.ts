@@ -1,4 +1,15 @@
 export { type Acknowledgement, parseAcknowledgement } from './acknowledgement.ts';
+export {
+  type SharedPoint,
+  /** @public */ sharedPointSchema,
+  type SharedScroll,
+  /** @public */ sharedScrollSchema,
+  type SlideAnchor,
+  type SlidePoint,
+  /** @public */ slidePointSchema,
+  type SlideScroll,
+  /** @public */ slideScrollSchema,
+} from './co-browsing.ts';
 export { COMMAND_NAMES, type CommandName } from './command-names.ts';
 export {
   COMMAND_EVENT,

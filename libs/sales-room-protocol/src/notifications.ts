@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sharedPointSchema, sharedScrollSchema } from './co-browsing.ts';
 import { emptySchema, idSchema } from './fields.ts';
 import { roomMediaSchema, roomProducerSchema } from './media.ts';
 import { guideActionSchema } from './on-behalf.ts';
@@ -79,6 +80,10 @@ export const SIGNALS = {
   'collections.changed': z.object({ attendeeId: idSchema, kind: z.enum(['cart', 'wishlist']) }),
   /** Somebody reacted; shown for a moment. */
   'reaction.shown': z.object({ attendeeId: idSchema, reaction: z.string() }),
+  /** The guide in control scrolled the shown slide. Whoever enters is told the last one, as long as that slide is shown. */
+  'slide.scrolled': sharedScrollSchema,
+  /** Somebody points at a place on the shown slide: a guide, or, told to guides, a client. */
+  'slide.pointed': sharedPointSchema,
   /** The server closes this socket and says why; only `draining`, and `not-entered` (no room was entered in time), are worth coming back for. */
   'session.closed': z.object({ reason: z.enum(['replaced', 'left', 'session-expired', 'logged-out', 'draining', 'not-entered']) }),
 } as const;

@@ -30,6 +30,8 @@ const MATRIX: Record<CommandName, [string, string, string, string]> = {
   'attendee.mute-all': ['', 'G', 'G', ''],
   'attendee.allow-unmute': ['', 'G', 'G', ''],
   'slide.switch': ['GP', 'GP', 'GP', ''],
+  'slide.scroll': ['', 'G', 'G', ''],
+  'slide.point': ['', 'CG', 'CG', ''],
   'view-mode.set': ['GP', 'GP', 'GP', ''],
   'broadcast.set': ['', 'G', 'G', ''],
   'product.show': ['P', 'GP', 'GP', ''],

@@ -36,6 +36,7 @@ import { markUnfinishedActions } from './rooms/guide-actions.ts';
 import { forgetConnections } from './rooms/joining.ts';
 import { DEFAULT_ROOM_LIMITS, type RoomLimits } from './rooms/room-limits.ts';
 import { createRoomQueue } from './rooms/room-queue.ts';
+import { createScrollPositions } from './rooms/scroll-positions.ts';
 import type { Services } from './services.ts';
 import { openStorage, type StorageOptions } from './storage/open-storage.ts';
 import { createSealedSecrets, readKeyFile } from './storage/sealed-secrets.ts';
@@ -146,6 +147,7 @@ async function compose(
 
   const connections = createConnections();
   const signal = createSignals(connections, bus);
+  const scrollPositions = createScrollPositions();
   let onCommit: CommitListener = async () => undefined;
 
   const local = await createMediaService(
@@ -187,7 +189,7 @@ async function compose(
     logger,
     onEnded: (sessionHash) => closeGuide(sessionHash, 'session-expired'),
   });
-  onCommit = createPublisher({ database, connections, guides, media, delivery, bus, logger });
+  onCommit = createPublisher({ database, connections, guides, media, delivery, scrollPositions, bus, logger });
 
   const metrics = createMetrics({ database, connections, media: local, isRedisConnected: redis?.isConnected });
 
@@ -199,6 +201,7 @@ async function compose(
     connections,
     delivery,
     signal,
+    scrollPositions,
     bus,
     serverId,
     metrics,

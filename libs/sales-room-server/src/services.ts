@@ -11,6 +11,7 @@ import type { RoomDelivery } from './realtime/room-delivery.ts';
 import type { SendSignal } from './realtime/signals.ts';
 import type { RoomHost } from './room-host.ts';
 import type { RoomQueue } from './rooms/room-queue.ts';
+import type { ScrollPositions } from './rooms/scroll-positions.ts';
 import type { Database } from './storage/database.ts';
 
 /** What the parts of a running server share. */
@@ -24,6 +25,8 @@ export interface Services {
   readonly delivery: RoomDelivery;
   /** Sends a passing signal to the people of a room, at whichever server they are. */
   readonly signal: SendSignal;
+  /** Where each room's guide has scrolled to, for those who come later. */
+  readonly scrollPositions: ScrollPositions;
   /** The other servers; undefined where this one is alone. */
   readonly bus: ClusterBus | undefined;
   readonly metrics: Metrics;

@@ -333,11 +333,20 @@ export class LiveRoom implements RoomClient {
     }
     const { room } = this.#snapshot;
     if (room === null || !this.#isEntered) return;
+    // They come many times a second and change nothing of the room: no log is filled with them, and nothing is drawn anew.
+    if (notification.name === 'slide.scrolled' || notification.name === 'slide.pointed') {
+      this.#tell(notification);
+      return;
+    }
     const reduction = reduceRoom(room, notification);
     if (reduction.outcome === 'gap') void this.#refetch();
     if (reduction.outcome !== 'applied') return;
     this.#adopt({ type: 'notified', notification }, reduction.snapshot);
-    for (const listener of this.#eventListeners) listener(notification as RoomEvent);
+    this.#tell(notification as RoomEvent);
+  }
+
+  #tell(event: RoomEvent): void {
+    for (const listener of this.#eventListeners) listener(event);
   }
 
   /** A change is missing: take the whole state once. */

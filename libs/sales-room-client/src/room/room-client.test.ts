@@ -30,6 +30,20 @@ test('a notification is applied and announced, and every change makes a new snap
   expect(seen).toEqual(['slide.switched']);
 });
 
+test('scrolling and pointing are announced, and change neither the snapshot nor the log', async () => {
+  const { server, entered } = await roomBench();
+  const client = await entered();
+  const [before, logged] = [client.getSnapshot(), client.log().inputs.length];
+  const seen: string[] = [];
+  client.onEvent(({ name }) => void seen.push(name));
+  const place = { sectionId: id('b'), page: 1, anchor: { kind: 'slide', id: id('b') }, attendeeId: id('a') } as const;
+  server.notify('slide.scrolled', { ...place, offset: 0.5, line: 0.5 });
+  server.notify('slide.pointed', { ...place, x: 0.5, y: 0.5 });
+  await vi.waitFor(() => expect(seen).toEqual(['slide.scrolled', 'slide.pointed']));
+  expect(client.getSnapshot()).toBe(before);
+  expect(client.log().inputs).toHaveLength(logged);
+});
+
 test('after a gap the whole state is fetched, once for any number of changes that come meanwhile', async () => {
   const { server, entered } = await roomBench();
   const client = await entered();

@@ -21,6 +21,8 @@ export type RoomEvent = Extract<
     name:
       | 'reaction.shown'
       | 'slide.switched'
+      | 'slide.scrolled'
+      | 'slide.pointed'
       | 'slides.changed'
       | 'chat.added'
       | 'attendee.changed'

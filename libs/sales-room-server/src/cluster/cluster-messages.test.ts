@@ -48,6 +48,10 @@ function receive(message: ClusterMessage): Promise<void> {
       },
       guides: { known: () => guideCheck() },
       logger: { warn: note },
+      scrollPositions: {
+        keep: (room: string) => note(`keep the position in ${room}`),
+        applyEffects: (room: string) => note(`position in ${room}`),
+      },
     },
     media: {
       follow: (room: string, name: string) => note(`follow ${name} in ${room}`),
@@ -69,19 +73,19 @@ describe('a change that another server has stored', () => {
 
   it('is delivered to those who are here', async () => {
     await receive(change);
-    expect(done).toEqual(['deliver 7']);
+    expect(done).toEqual(['position in a', 'deliver 7']);
   });
 
   it('reaches no guide who may present no more: they are out before', async () => {
     guideCheck = async () => undefined;
     await receive(given);
-    expect(done).toEqual(['close gina: session-expired', 'deliver 7']);
+    expect(done).toEqual(['position in a', 'close gina: session-expired', 'deliver 7']);
   });
 
   it('is delivered also where nobody can say who may present', async () => {
     guideCheck = () => Promise.reject(new Error('away'));
     await receive(given);
-    expect(done).toEqual(['guide.check-failed', 'deliver 7']);
+    expect(done).toEqual(['position in a', 'guide.check-failed', 'deliver 7']);
   });
 });
 
@@ -96,6 +100,11 @@ describe('a signal of another server', () => {
   ])('is followed, and sent to %s', async (_who, to, expected) => {
     await receive({ ...signal, ...(to === undefined ? {} : { to }) });
     expect(done).toEqual(['follow media.active-speaker in a', ...expected.map((id) => `media.active-speaker to ${id}`)]);
+  });
+
+  it('is kept for those who come later where it is a scroll position', async () => {
+    await receive({ ...signal, name: 'slide.scrolled' });
+    expect(done.slice(0, 2)).toEqual(['follow slide.scrolled in a', 'keep the position in a']);
   });
 });
 

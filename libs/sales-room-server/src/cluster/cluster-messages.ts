@@ -1,3 +1,4 @@
+import type { SharedScroll } from '@vitrine/sales-room-protocol';
 import type { ClusterMessage } from '../bus/cluster-message.ts';
 import { dismissGuides } from '../connections/guide-checks.ts';
 import { followSessionElsewhere } from '../connections/session-checks.ts';
@@ -12,6 +13,7 @@ export async function receiveMessage(parts: ClusterParts, takeOver: () => Promis
   const { connections, logger } = services;
   switch (message.kind) {
     case 'effects':
+      services.scrollPositions.applyEffects(message.appointmentId, message.effects);
       await dismissGuides(services, message.appointmentId, message.effects).catch((error: unknown) =>
         logger.warn('guide.check-failed', errorFields(error)),
       );
@@ -19,6 +21,7 @@ export async function receiveMessage(parts: ClusterParts, takeOver: () => Promis
       break;
     case 'signal':
       media.follow(message.appointmentId, message.name, message.payload);
+      if (message.name === 'slide.scrolled') services.scrollPositions.keep(message.appointmentId, message.payload as SharedScroll);
       signalHere(
         connections,
         message.appointmentId,

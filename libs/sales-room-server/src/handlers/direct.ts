@@ -1,4 +1,5 @@
 import { cartHandlers } from './cart.ts';
+import { coBrowsingHandlers } from './co-browsing.ts';
 import { mediaConsumeHandlers } from './media-consume.ts';
 import { mediaProduceHandlers } from './media-produce.ts';
 import { mediaTransportHandlers } from './media-transport.ts';
@@ -9,6 +10,7 @@ import { reactionHandlers } from './reaction.ts';
 export const directHandlers = {
   ...onBehalfHandlers,
   ...cartHandlers,
+  ...coBrowsingHandlers,
   ...mediaConsumeHandlers,
   ...mediaProduceHandlers,
   ...mediaTransportHandlers,

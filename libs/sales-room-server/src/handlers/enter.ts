@@ -14,7 +14,7 @@ import { findClientByKey } from '../rooms/attendees.ts';
 import { joinAsGuide, reconnectClient } from '../rooms/joining.ts';
 import type { AppointmentRecord } from '../rooms/records.ts';
 import { readRoom, type RoomState } from '../rooms/snapshot.ts';
-import { ownVoteIn } from '../rooms/views.ts';
+import { isInside, ownVoteIn } from '../rooms/views.ts';
 import type { Services } from '../services.ts';
 
 /** How a socket is spoken to, before it is in a room. */
@@ -74,6 +74,8 @@ export async function enterRoom(
     };
     const snapshot = await readSnapshot(services, connection);
     services.connections.add(connection);
+    const position = services.scrollPositions.of(snapshot.appointment);
+    if (position !== undefined && isInside(connection.role)) connection.send(null, 'slide.scrolled', position);
     // Media change beside the room's order: what is true once the socket is registered is what its signals follow.
     const media = services.media.describe(snapshot.appointment, connection);
     return { seq: connection.seq, result: { connection, snapshot: { ...snapshot.snapshot, media } } };

@@ -44,6 +44,8 @@ const PAYLOADS: Record<CommandName, unknown> = {
   'attendee.mute-all': {},
   'attendee.allow-unmute': {},
   'slide.switch': { index: 1 },
+  'slide.scroll': { sectionId: STUB.lamp, page: 1, anchor: { kind: 'slide', id: STUB.lamp }, offset: 0, line: 0 },
+  'slide.point': { sectionId: STUB.lamp, page: 1, anchor: { kind: 'slide', id: STUB.lamp }, x: 0, y: 0 },
   'view-mode.set': { viewMode: 'speech' },
   'broadcast.set': { on: true },
   'product.show': { productId: STUB.lamp },
@@ -155,6 +157,9 @@ const RULES: Record<CommandName, Rule> = {
   'control.answer': (role, status) => role === 'guide' && !isOver(status),
   'control.claim': leads,
   'slide.switch': leads,
+  // Who guides scrolls for those who follow; a client points back.
+  'slide.scroll': guideWhileRunning,
+  'slide.point': insideWhileRunning,
   'view-mode.set': leads,
   'broadcast.set': guideWhileRunning,
   'product.show': (role, status) => guideWhileRunning(role, status) || (role === 'guide-preview' && !isOver(status)),

@@ -20,10 +20,10 @@ export function mediaDirectiveFor(attendee: AttendeeRecord): MediaDirectives['pe
 export function createPublisher(
   services: { media: SharedMedia; delivery: RoomDelivery; bus: ClusterBus | undefined; logger: Logger } & Pick<
     Services,
-    'database' | 'connections' | 'guides'
+    'database' | 'connections' | 'guides' | 'scrollPositions'
   >,
 ): CommitListener {
-  const { media, delivery, bus, logger } = services;
+  const { media, delivery, scrollPositions, bus, logger } = services;
 
   async function enforce(appointmentId: string, effects: readonly RoomEffect[]): Promise<void> {
     let close = false;
@@ -41,6 +41,7 @@ export function createPublisher(
     await enforce(commit.appointmentId, commit.effects).catch((error: unknown) =>
       logger.warn('media.enforce-failed', { appointmentId: commit.appointmentId, ...errorFields(error) }),
     );
+    scrollPositions.applyEffects(commit.appointmentId, commit.effects);
     bus?.publish({ kind: 'effects', ...commit });
     await dismissGuides(services, commit.appointmentId, commit.effects).catch((error: unknown) =>
       logger.warn('guide.check-failed', errorFields(error)),

@@ -15,6 +15,8 @@ export const RATE_LIMITS = {
   enter: { burst: 10, perSecond: 0.5 },
   chat: { burst: 10, perSecond: 1 },
   reaction: { burst: 10, perSecond: 2 },
+  scroll: { burst: 20, perSecond: 12 },
+  point: { burst: 40, perSecond: 24 },
   media: { burst: 1_000, perSecond: 100 },
   other: { burst: 60, perSecond: 15 },
   join: { burst: 200, perSecond: 2 },
@@ -34,6 +36,8 @@ function groupOf(command: CommandName): Exclude<SocketGroup, 'all'> {
   if (command === 'room.enter' || command === 'room.prepare' || command === 'room.snapshot') return 'enter';
   if (command === 'chat.send') return 'chat';
   if (command === 'reaction.send') return 'reaction';
+  if (command === 'slide.scroll') return 'scroll';
+  if (command === 'slide.point') return 'point';
   return command.startsWith('media.') ? 'media' : 'other';
 }
 

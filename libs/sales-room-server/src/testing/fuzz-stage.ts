@@ -32,7 +32,16 @@ export function startFuzzedRoom(): Promise<RoomFixture> {
   return startRoomFixture({
     limits: {
       enterWithinMs: 3_600_000,
-      rates: { all: endless, enter: endless, chat: endless, reaction: endless, media: endless, other: endless },
+      rates: {
+        all: endless,
+        enter: endless,
+        chat: endless,
+        reaction: endless,
+        scroll: endless,
+        point: endless,
+        media: endless,
+        other: endless,
+      },
     },
     // Nothing happens by a clock, so that each change has an input that made it.
     media: {
