@@ -96,6 +96,7 @@ function renderFrame(block: CmsBlockModel, { isBoxed, hasSidebar }: SectionPlace
       data-cms-block={block.type}
       data-scheme={backgroundScheme(block.background)}
       style={blockStyle(block)}
+      data-cms-block-id={context.hasBlockIds ? block.id : undefined}
     >
       {block.background ? renderBackground(block.background, facts.priorityId === block.id) : null}
       <div className="v-cms-block__inner">

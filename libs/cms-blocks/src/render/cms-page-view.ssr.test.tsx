@@ -286,6 +286,12 @@ describe('blocks', () => {
     );
   });
 
+  it('carry their ids where those are asked for, and cost no page a byte otherwise', () => {
+    const page = rawPage([rawSection([rawBlock('text', [words('content')], { id: 'first' })])]);
+    expect(html(page, { hasBlockIds: true })).toContain('data-cms-block-id="first"');
+    expect(html(page)).not.toContain('data-cms-block-id');
+  });
+
   it('in which nothing would be seen leave no gap', () => {
     for (const page of [
       pageOf('cross-selling', [rawSlot('cross-selling', 'content', {}, { data: { crossSellings: null } })]),

@@ -17,6 +17,8 @@ export interface CmsContext extends CmsPageEntities {
   readonly labels?: Partial<CmsLabels> | undefined;
   /** Draws labelled placeholders for unknown types and broken blocks. Default: outside production builds. */
   readonly isDevelopment?: boolean | undefined;
+  /** Writes each block's id beside it (`data-cms-block-id`), for what points at blocks. Default false: it costs every page its bytes. */
+  readonly hasBlockIds?: boolean | undefined;
   /** Hears of every block or element that failed to render in the browser. */
   readonly onError?: ((error: unknown, place: { readonly id: string; readonly type: string }) => void) | undefined;
 }
@@ -28,6 +30,7 @@ export interface CmsRenderContext extends CmsPageEntities {
   readonly headingLevel: 1 | 2;
   readonly labels: CmsLabels;
   readonly isDevelopment: boolean;
+  readonly hasBlockIds: boolean;
   readonly onError: NonNullable<CmsContext['onError']> | null;
 }
 
@@ -39,6 +42,7 @@ export function resolveCmsContext(context: CmsContext): CmsRenderContext {
     headingLevel: context.headingLevel ?? 1,
     labels: { ...DEFAULT_CMS_LABELS, ...context.labels },
     isDevelopment: context.isDevelopment ?? process.env.NODE_ENV !== 'production',
+    hasBlockIds: context.hasBlockIds ?? false,
     onError: context.onError ?? null,
   };
 }

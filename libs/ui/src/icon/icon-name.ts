@@ -70,6 +70,7 @@ export type IconName =
   | 'pin'
   | 'play'
   | 'plus'
+  | 'pointer'
   | 'power'
   | 'refresh'
   | 'return'

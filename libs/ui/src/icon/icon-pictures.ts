@@ -62,6 +62,7 @@ import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2';
 import Pin from 'lucide-react/icons/pin';
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
+import Pointer from 'lucide-react/icons/pointer';
 import Power from 'lucide-react/icons/power';
 import Radio from 'lucide-react/icons/radio';
 import RotateCw from 'lucide-react/icons/rotate-cw';
@@ -172,6 +173,7 @@ export const ICON_PICTURES: Record<IconName, ComponentType<Omit<SVGProps<SVGSVGE
   pin: Pin,
   play: Play,
   plus: Plus,
+  pointer: Pointer,
   power: Power,
   refresh: RotateCw,
   return: Undo2,
