@@ -59,6 +59,8 @@ export class LiveRoom implements RoomClient {
   readonly #userChosen = new Set<LocalSourceName>();
   /** Grows with each connection, so that answers to an older one are ignored. */
   #generation = 0;
+  /** Where the guide has scrolled the shown slide to: no snapshot has it. */
+  #lastScroll: Extract<RoomEvent, { name: 'slide.scrolled' }> | undefined;
   #isEntered = false;
   #isFetching = false;
   /** Lets in over the connection that was made before the door; a later one is proved by its cookies. */
@@ -103,6 +105,8 @@ export class LiveRoom implements RoomClient {
 
   onEvent(listener: (event: RoomEvent) => void): () => void {
     this.#eventListeners.add(listener);
+    // It came with entering, which may have been before anybody listened.
+    if (this.#lastScroll !== undefined) listener(this.#lastScroll);
     return () => this.#eventListeners.delete(listener);
   }
 
@@ -277,6 +281,7 @@ export class LiveRoom implements RoomClient {
         ({ snapshot }) => {
           if (generation !== this.#generation) return;
           this.#isEntered = true;
+          this.#lastScroll = undefined;
           this.#connection.opened();
           if (snapshot.self.attendeeId !== null) this.#outbox.setOwner(snapshot.self.attendeeId);
           this.#adopt({ type: 'entered', room: snapshot }, snapshot);
@@ -346,6 +351,8 @@ export class LiveRoom implements RoomClient {
   }
 
   #tell(event: RoomEvent): void {
+    if (event.name === 'slide.scrolled') this.#lastScroll = event;
+    else if (event.name === 'slide.switched' || event.name === 'slides.changed') this.#lastScroll = undefined;
     for (const listener of this.#eventListeners) listener(event);
   }
 

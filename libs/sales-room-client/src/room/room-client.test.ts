@@ -44,6 +44,23 @@ test('scrolling and pointing are announced, and change neither the snapshot nor 
   expect(client.log().inputs).toHaveLength(logged);
 });
 
+test('whoever listens late is told where the shown slide is scrolled to, until another is shown', async () => {
+  const { server, entered } = await roomBench();
+  const client = await entered();
+  const place = { sectionId: id('b'), page: 1, anchor: { kind: 'slide', id: id('b') }, attendeeId: id('a') } as const;
+  const late = (): string[] => {
+    const seen: string[] = [];
+    client.onEvent(({ name }) => void seen.push(name))();
+    return seen;
+  };
+  expect(late()).toEqual([]);
+  server.notify('slide.scrolled', { ...place, offset: 0.5, line: 0.5 });
+  await vi.waitFor(() => expect(late()).toEqual(['slide.scrolled']));
+  server.notify('slide.switched', slide(3));
+  await until(client, ({ room }) => room?.currentSlide === 3);
+  expect(late()).toEqual([]);
+});
+
 test('after a gap the whole state is fetched, once for any number of changes that come meanwhile', async () => {
   const { server, entered } = await roomBench();
   const client = await entered();

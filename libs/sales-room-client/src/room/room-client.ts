@@ -72,7 +72,10 @@ export interface RoomEntrance {
 export interface RoomClient {
   subscribe(listener: () => void): () => void;
   getSnapshot(): RoomClientSnapshot;
-  /** Calls back for each notification after it was applied, for announcements and sounds. */
+  /**
+   * Calls back for each notification after it was applied, for announcements and sounds; at once with the scroll position of
+   * the slide that is shown, where its guide has scrolled it.
+   */
   onEvent(listener: (event: RoomEvent) => void): () => void;
   /**
    * Gets ready before the door, where the server lets one: connects, and makes a way to receive. No seat is taken by it, and
