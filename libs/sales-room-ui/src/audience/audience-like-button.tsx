@@ -14,6 +14,7 @@ export function AudienceLikeButton({ productId, productName }: { productId: stri
       icon={count > 0 ? 'heart-filled' : 'heart'}
       label={productName === '' ? t('guide.audience.likeCount', { count }) : t('guide.audience.likeCountOf', { count, name: productName })}
       badge={count > 0 ? String(count) : undefined}
+      data-product-id={productId}
       className={count > 0 ? 'v-like-button v-like-button--liked' : 'v-like-button'}
       hasTooltip={false}
       variant="secondary"

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useTranslate } from '@vitrine/i18n/react';
 import { IconButton, Menu, type MenuItem } from '@vitrine/ui';
+import { usePointing } from '../co-browsing/use-pointing.ts';
 import { useLocalSource } from '../media/use-local-source.ts';
 import { useRoomModals } from '../modals/use-room-modals.ts';
 import { usePictureInPicture } from '../picture-in-picture/use-picture-in-picture.ts';
@@ -15,6 +16,7 @@ export function ClientMenu() {
   const { openMediaSettings, openShortcuts } = useRoomModals();
   const { isAllowed, react } = useReact();
   const pictureInPicture = usePictureInPicture();
+  const point = usePointItem();
   return (
     <RoomMenu
       items={[
@@ -29,6 +31,7 @@ export function ClientMenu() {
           icon: 'hand',
           isDisabled: !hand.isAllowed,
         },
+        point.item,
         ...(pictureInPicture.isOffered
           ? [
               {
@@ -45,6 +48,7 @@ export function ClientMenu() {
         'picture-in-picture': pictureInPicture.toggle,
         heart: () => react('heart'),
         hand: hand.toggle,
+        point: point.toggle,
         settings: openMediaSettings,
         shortcuts: openShortcuts,
       }}
@@ -56,6 +60,7 @@ export function ClientMenu() {
 export function GuideMenu() {
   const t = useTranslate();
   const screen = useLocalSource('screen');
+  const point = usePointItem();
   const { openMediaSettings, openShortcuts } = useRoomModals();
   return (
     <RoomMenu
@@ -66,6 +71,7 @@ export function GuideMenu() {
         { id: 'audience-likes', label: t('guide.audience.likes'), icon: 'heart' },
         { id: 'audience-seen', label: t('guide.audience.seen'), icon: 'eye' },
         { id: 'saved', label: t('guide.products.savedTitle'), icon: 'bookmark' },
+        point.item,
         ...(screen.isOffered
           ? [
               {
@@ -79,9 +85,16 @@ export function GuideMenu() {
         { id: 'settings', label: t('room.control.settings'), icon: 'settings' },
         { id: 'shortcuts', label: t('room.shortcuts.title'), icon: 'list' },
       ]}
-      actions={{ screen: screen.toggle, settings: openMediaSettings, shortcuts: openShortcuts }}
+      actions={{ screen: screen.toggle, point: point.toggle, settings: openMediaSettings, shortcuts: openShortcuts }}
     />
   );
+}
+
+function usePointItem(): { item: MenuItem; toggle: () => void } {
+  const t = useTranslate();
+  const { isOn, isAllowed, toggle } = usePointing();
+  const label = t(isOn ? 'room.coBrowsing.stopPointing' : 'room.coBrowsing.point');
+  return { item: { id: 'point', label, icon: 'pointer', isDisabled: !isAllowed }, toggle };
 }
 
 /** An item opens the panel of its id, or does what is said of it. */

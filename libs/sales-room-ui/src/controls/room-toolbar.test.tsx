@@ -3,7 +3,16 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { LocalSource, RoomClientSnapshot } from '@vitrine/sales-room-client';
 import type { RoomSnapshot } from '@vitrine/sales-room-protocol';
-import { endPanelAtom, ownSlideAtom, roomModalAtom, seenChatAtom, shownSlideAtom, startPanelAtom } from '../room/screen-atoms.ts';
+import {
+  endPanelAtom,
+  isPointingAtom,
+  isSlideOnScreenAtom,
+  ownSlideAtom,
+  roomModalAtom,
+  seenChatAtom,
+  shownSlideAtom,
+  startPanelAtom,
+} from '../room/screen-atoms.ts';
 import { hasLoweredHandAtom } from '../room/use-own-hand.ts';
 import { EVERY_COMMAND, roomPage, t } from '../testing/room-page.tsx';
 import { attendee, clientSnapshot, IDS, room, self } from '../testing/room-snapshot.ts';
@@ -298,6 +307,32 @@ describe('the panels', () => {
   });
 });
 
+describe('pointing', () => {
+  const slideIsThere = () => act(async () => page.store.set(isSlideOnScreenAtom, true));
+
+  it('is switched on and off by its button', async () => {
+    await show();
+    await slideIsThere();
+    await page.press(t('room.coBrowsing.point'));
+    expect(page.store.get(isPointingAtom)).toBe(true);
+    expect(page.control(t('room.coBrowsing.stopPointing')).getAttribute('aria-pressed')).toBe('true');
+    await page.press(t('room.coBrowsing.stopPointing'));
+    expect(page.store.get(isPointingAtom)).toBe(false);
+  });
+
+  it('is offered only where the slide that all see is on the screen, and to whom the room lets', async () => {
+    await show();
+    expect(page.isDisabled(t('room.coBrowsing.point'))).toBe(true);
+    await slideIsThere();
+    expect(page.isDisabled(t('room.coBrowsing.point'))).toBe(false);
+    await act(async () => page.store.set(ownSlideAtom, { index: 2, page: 1 }));
+    expect(page.isDisabled(t('room.coBrowsing.point'))).toBe(true);
+    await act(async () => page.store.set(ownSlideAtom, null));
+    await page.change({ commands: [] });
+    expect(page.isDisabled(t('room.coBrowsing.point'))).toBe(true);
+  });
+});
+
 describe('what a narrow screen has no room for', () => {
   const labels = async () => (await more()).map(({ textContent }) => textContent);
 
@@ -310,6 +345,7 @@ describe('what a narrow screen has no room for', () => {
       t('room.bookmarks.title'),
       t('room.reactions.sendHeart'),
       t('room.control.raiseHand'),
+      t('room.coBrowsing.point'),
       t('room.control.settings'),
       t('room.shortcuts.title'),
     ]);
@@ -324,6 +360,7 @@ describe('what a narrow screen has no room for', () => {
       t('guide.audience.likes'),
       t('guide.audience.seen'),
       t('guide.products.savedTitle'),
+      t('room.coBrowsing.point'),
       t('room.control.shareScreen'),
       t('room.control.settings'),
       t('room.shortcuts.title'),

@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useTranslate } from '@vitrine/i18n/react';
 import { IconButton, Toolbar } from '@vitrine/ui';
+import { PointButton } from '../co-browsing/point-button.tsx';
 import { SourceButton } from '../media/source-button.tsx';
 import { useRoomModals } from '../modals/use-room-modals.ts';
 import { PictureInPictureButton } from '../picture-in-picture/picture-in-picture-button.tsx';
@@ -28,6 +29,7 @@ export function RoomToolbar() {
           <SourceButton source="mic" />
           <SourceButton source="camera" />
           {isGuide ? <WideSourceButton /> : <HandButton />}
+          <PointButton className="v-room-toolbar__wide" />
           <ReactionButton className="v-room-toolbar__wide" />
           {isGuide ? null : <PictureInPictureButton className="v-room-toolbar__wide" />}
           <SettingsButton />

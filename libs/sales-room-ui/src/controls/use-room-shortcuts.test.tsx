@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { areCharacterKeysOnAtom, isCharacterKey, ROOM_SHORTCUTS, type ShortcutId, shortcutsOf } from '../room/room-shortcuts.ts';
-import { endPanelAtom, roomModalAtom, shownSlideAtom, startPanelAtom } from '../room/screen-atoms.ts';
+import { endPanelAtom, isPointingAtom, isSlideOnScreenAtom, roomModalAtom, shownSlideAtom, startPanelAtom } from '../room/screen-atoms.ts';
 import { EVERY_COMMAND, roomPage } from '../testing/room-page.tsx';
 import { self } from '../testing/room-snapshot.ts';
 import { useRoomShortcuts } from './use-room-shortcuts.ts';
@@ -24,6 +24,7 @@ type Type = 'GUIDE' | 'CLIENT';
 const show = (type: Type, commands = EVERY_COMMAND) => {
   shown = 0;
   page.store.set(areCharacterKeysOnAtom, true);
+  page.store.set(isSlideOnScreenAtom, true);
   return page.show(<Keys />, {
     room: { commands, currentSlide: 1, self: self({ type, role: type === 'GUIDE' ? 'guide' : 'client' }) },
   });
@@ -39,6 +40,7 @@ const state = () =>
     page.store.get(endPanelAtom),
     page.store.get(roomModalAtom),
     page.store.get(shownSlideAtom),
+    page.store.get(isPointingAtom),
     shown,
   ]);
 /** What is to be seen of each, by role. */
@@ -49,6 +51,7 @@ const seen: Readonly<Record<ShortcutId, (type: Type) => void>> = {
   previous: (type) => expectSlide(type, 0),
   next: (type) => expectSlide(type, 2),
   show: () => expect(shown).toBe(1),
+  point: () => expect(page.store.get(isPointingAtom)).toBe(true),
   tools: () => expect(page.store.get(startPanelAtom)).toBe('guide-tools'),
   participants: () => expect(page.store.get(endPanelAtom)).toBe('participants'),
   chat: () => expect(page.store.get(endPanelAtom)).toBe('chat'),

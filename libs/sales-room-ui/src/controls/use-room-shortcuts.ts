@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { usePointing } from '../co-browsing/use-pointing.ts';
 import { useLocalSource } from '../media/use-local-source.ts';
 import { useRoomModals } from '../modals/use-room-modals.ts';
 import { isGuideAtom } from '../room/room-atoms.ts';
@@ -16,6 +17,7 @@ export function useRoomShortcuts(): void {
   const mic = useLocalSource('mic');
   const camera = useLocalSource('camera');
   const hand = useOwnHand();
+  const pointing = usePointing();
   const { canMove, step } = useSlides();
   const setStart = useSetAtom(startPanelAtom);
   const setEnd = useSetAtom(endPanelAtom);
@@ -36,6 +38,9 @@ export function useRoomShortcuts(): void {
     previous: move(-1),
     next: move(1),
     show: pressShowToAll,
+    point: () => {
+      if (pointing.isAllowed) pointing.toggle();
+    },
     tools: () => setStart((open) => (open === 'guide-tools' ? null : 'guide-tools')),
     participants: turn('participants'),
     chat: turn('chat'),

@@ -55,6 +55,15 @@ export const shownSlideAtom = atom<SlidePosition>((get) => {
   return own !== null && own.index < count ? own : get(guideSlideAtom);
 });
 
+/** The viewer scrolls the shown slide on their own, until they ask to be taken along again. */
+export const isScrollingAloneAtom = atom(false);
+
+/** A slide is on the screen, at which can be pointed. */
+export const isSlideOnScreenAtom = atom(false);
+
+/** What the viewer touches on the slide is pointed at, in place of being opened. */
+export const isPointingAtom = atom(false);
+
 /** Product whose details are open; null when none is. */
 export const openProductAtom = atom<string | null>(null);
 

@@ -1,4 +1,5 @@
 import { lazyCode, preloadMenu, preloadModal, preloadPopover, preloadSidebar } from '@vitrine/ui';
+import { coBrowsingCode } from '../co-browsing/co-browsing.tsx';
 import { roomModalsCode } from '../modals/room-modal-host.tsx';
 import { pictureRoomCode } from '../picture-in-picture/picture-in-picture.tsx';
 import { pollCode } from '../poll/poll.tsx';
@@ -14,7 +15,9 @@ const OVERLAYS = [preloadMenu, preloadModal, preloadPopover, preloadSidebar];
 /** Loads what a client may open in the room. */
 export const preloadClientParts = (): Promise<unknown> =>
   Promise.all([
-    ...[clientPanelsCode, productModalCode, roomModalsCode, shownProductCode, pollCode, pictureRoomCode].map((code) => code.preload()),
+    ...[clientPanelsCode, productModalCode, roomModalsCode, shownProductCode, pollCode, pictureRoomCode, coBrowsingCode].map((code) =>
+      code.preload(),
+    ),
     ...OVERLAYS.map((preload) => preload()),
   ]);
 

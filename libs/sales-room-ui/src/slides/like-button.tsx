@@ -29,6 +29,7 @@ function ClientLikeButton({ productId, productName }: LikeButtonProps) {
     <IconButton
       icon={isLiked ? 'heart-filled' : 'heart'}
       label={label}
+      data-product-id={productId}
       className={isLiked ? 'v-like-button v-like-button--liked' : 'v-like-button'}
       aria-pressed={isLiked}
       hasTooltip={false}

@@ -81,6 +81,7 @@ function SlideBody({ slide, content, page }: { slide: RoomSlide; content: SlideC
       category: content.category,
       listing,
       navigate: openInNewTab,
+      hasBlockIds: true,
     }),
     [localePath, labels, content, listing],
   );

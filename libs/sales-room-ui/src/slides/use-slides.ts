@@ -1,7 +1,14 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import type { RoomSlide } from '@vitrine/sales-room-protocol';
 import { isGuideAtom, roomAtom } from '../room/room-atoms.ts';
-import { guideSlideAtom, ownSlideAtom, shownSlideAtom, type SlidePosition, wantedSlideAtom } from '../room/screen-atoms.ts';
+import {
+  guideSlideAtom,
+  isScrollingAloneAtom,
+  ownSlideAtom,
+  shownSlideAtom,
+  type SlidePosition,
+  wantedSlideAtom,
+} from '../room/screen-atoms.ts';
 import { useRoomCommand } from '../room/use-room-command.ts';
 
 export interface Slides {
@@ -25,6 +32,7 @@ export function useSlides(): Slides {
   const shown = useAtomValue(shownSlideAtom);
   const guides = useAtomValue(guideSlideAtom);
   const [own, setOwn] = useAtom(ownSlideAtom);
+  const setScrollingAlone = useSetAtom(isScrollingAloneAtom);
   const [wanted, setWanted] = useAtom(wantedSlideAtom);
   const { isAllowed, run } = useRoomCommand('slide.switch');
   const slides = room?.slides ?? [];
@@ -45,6 +53,9 @@ export function useSlides(): Slides {
     canMove: slides.length > 1 && (isGuide ? isAllowed : true),
     goTo,
     step: (by) => goTo({ index: (wanted ?? shown).index + by, page: 1 }),
-    backToGuide: () => setOwn(null),
+    backToGuide() {
+      setOwn(null);
+      setScrollingAlone(false);
+    },
   };
 }

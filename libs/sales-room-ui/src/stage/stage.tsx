@@ -4,6 +4,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import type { ViewMode } from '@vitrine/sales-room-protocol';
 import { Button, EmptyState } from '@vitrine/ui';
 import { PassingLines } from '../chat/passing-lines.tsx';
+import { CoBrowsing } from '../co-browsing/co-browsing.tsx';
 import { PassingReactions } from '../reactions/passing-reactions.tsx';
 import { HeartButton } from '../reactions/reaction-button.tsx';
 import { localMediaAtom, remoteTracksAtom, roomAtom } from '../room/room-atoms.ts';
@@ -97,6 +98,7 @@ function ContentView({ tiles }: { tiles: readonly StageTile[] }) {
       <div className="v-content-view__slide">
         <BackToGuide />
         <SlideView />
+        <CoBrowsing />
       </div>
       {isShown ? <Filmstrip tiles={tiles} presenter={presenterTile(tiles)} onHide={() => setShown(false)} /> : null}
       {isShown ? null : (

@@ -36,6 +36,7 @@ export const EVERY_COMMAND: RoomSnapshot['commands'] = [
   'like.set',
   'media.set',
   'notes.set',
+  'slide.point',
   'slide.switch',
 ];
 
@@ -231,6 +232,14 @@ export function roomPage() {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }));
     HTMLElement.prototype.scrollIntoView = vi.fn();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
     store = createStore();
     [page.sent, page.delivered, page.switched, page.calls, page.failures] = [[], [], [], [], []];
     page.answer = () => ({});

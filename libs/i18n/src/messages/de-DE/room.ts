@@ -255,6 +255,14 @@ export const room = {
     restarting: 'Bild und Ton werden wiederhergestellt.',
     restored: 'Bild und Ton sind wieder da.',
   },
+  coBrowsing: {
+    follow: '{name} folgen',
+    alone: 'Sie scrollen selbst.',
+    point: 'Auf etwas zeigen',
+    stopPointing: 'Nicht mehr zeigen',
+    guideHint: 'Alle, die Ihnen folgen, sehen, worauf Sie zeigen.',
+    clientHint: 'Tippen oder klicken Sie auf das, was Sie meinen. Nur die Moderation sieht es.',
+  },
   shortcuts: {
     title: 'Tastenkürzel',
     mic: 'Mikrofon ein- oder ausschalten',
@@ -263,6 +271,7 @@ export const room = {
     previous: 'Vorherige Folie',
     next: 'Nächste Folie',
     show: 'Das Produkt unter dem Zeiger allen zeigen',
+    point: 'Auf etwas auf der Folie zeigen',
     tools: 'Werkzeuge der Präsentation öffnen oder schließen',
     participants: 'Teilnehmende öffnen oder schließen',
     chat: 'Chat öffnen oder schließen',

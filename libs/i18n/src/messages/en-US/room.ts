@@ -248,6 +248,14 @@ export const room = {
     restarting: 'Sound and picture are being restored.',
     restored: 'Sound and picture are back.',
   },
+  coBrowsing: {
+    follow: 'Follow {name}',
+    alone: 'You are scrolling on your own.',
+    point: 'Point',
+    stopPointing: 'Stop pointing',
+    guideHint: 'Everybody who follows you sees where you point.',
+    clientHint: 'Tap or click what you mean. Only the guides see it.',
+  },
   shortcuts: {
     title: 'Keyboard shortcuts',
     mic: 'Turn microphone on or off',
@@ -256,6 +264,7 @@ export const room = {
     previous: 'Previous slide',
     next: 'Next slide',
     show: 'Show the product under the pointer to all',
+    point: 'Point at something on the slide',
     tools: 'Open or close the presentation tools',
     participants: 'Open or close the participants',
     chat: 'Open or close the chat',
