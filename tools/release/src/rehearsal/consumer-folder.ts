@@ -13,10 +13,28 @@ export interface ConsumerFolder {
   write(file: string, text: string): void;
 }
 
+/** Runs programs in a folder that is there, as somebody would who has none of the workspace. */
+export const createRunner =
+  (folder: string): ConsumerFolder['run'] =>
+  async (program, args, environment = {}) => {
+    try {
+      const { stdout } = await execute(program, args, {
+        cwd: folder,
+        env: consumerEnvironment(environment),
+        maxBuffer: 64 * 1024 * 1024,
+      });
+      return stdout.trim();
+    } catch (error) {
+      const { stdout = '', stderr = '', message } = error as { stdout?: string; stderr?: string; message: string };
+      throw new Error(`${program} ${args.join(' ')} failed in a consumer's folder:\n${stdout}${stderr}` || message, { cause: error });
+    }
+  };
+
 /** What the workspace tells its own programs, which no consumer has. */
 const WORKSPACE_SETTINGS = /^(npm_|NODE_OPTIONS$|NODE_PATH$|INIT_CWD$|VITEST|NODE_ENV$)/;
 
-const consumerEnvironment = (own: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+/** The environment of somebody who has none of the workspace, and settings of their own. */
+export const consumerEnvironment = (own: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !WORKSPACE_SETTINGS.test(name))),
   ...own,
 });
@@ -35,19 +53,7 @@ export function createConsumerFolder(folder: string, registry: string): Consumer
   return {
     folder,
     write,
-    async run(program, args, environment = {}) {
-      try {
-        const { stdout } = await execute(program, args, {
-          cwd: folder,
-          env: consumerEnvironment(environment),
-          maxBuffer: 64 * 1024 * 1024,
-        });
-        return stdout.trim();
-      } catch (error) {
-        const { stdout = '', stderr = '', message } = error as { stdout?: string; stderr?: string; message: string };
-        throw new Error(`${program} ${args.join(' ')} failed in a consumer's folder:\n${stdout}${stderr}` || message, { cause: error });
-      }
-    },
+    run: createRunner(folder),
   };
 }
 

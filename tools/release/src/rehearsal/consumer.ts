@@ -5,6 +5,8 @@ import type { ConsumerFolder } from './consumer-folder.ts';
 export interface RehearsalContext {
   consumer: ConsumerFolder;
   packages: readonly PlannedPackage[];
+  /** Address of the local registry, which has what is released and asks npm's for the rest. */
+  registry: string;
   /** The node that runs files. */
   node: string;
   /** A started in-memory store: address with `/store-api`, and access key. */

@@ -13,9 +13,10 @@ import { bundlerConsumer } from './bundler-consumer.ts';
 import type { RehearsalConsumer } from './consumer.ts';
 import { createConsumerFolder, install } from './consumer-folder.ts';
 import { nodeConsumers } from './node-consumers.ts';
+import { shopConsumers } from './shop-consumers.ts';
 import { oldestPeers, typescriptConsumer } from './typescript-consumer.ts';
 
-const CONSUMERS: readonly RehearsalConsumer[] = [...nodeConsumers, typescriptConsumer, bundlerConsumer];
+const CONSUMERS: readonly RehearsalConsumer[] = [...nodeConsumers, typescriptConsumer, bundlerConsumer, ...shopConsumers];
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
@@ -35,7 +36,8 @@ export async function rehearse(only = '', log: (line: string) => void = console.
     process.exit(130);
   };
   process.once('SIGINT', leave).once('SIGTERM', leave);
-  const registry = await startLocalRegistry();
+  const upstream = await systemCommands.read('npm', 'config', 'get', 'registry');
+  const registry = await startLocalRegistry({ upstream });
   const inMemory = createInMemoryStore();
   const server = await startStoreServer(inMemory);
   try {
@@ -67,7 +69,7 @@ export async function rehearse(only = '', log: (line: string) => void = console.
         const own = Object.fromEntries(chosen.map(({ manifest }) => [manifest.name, 'canary']));
         await install(consumer, { ...(libs === undefined ? oldestPeers(packages) : {}), ...others, ...own });
         const store = { ENDPOINT: server.endpoint, ACCESS_KEY: inMemory.accessKey };
-        const shown = await check({ consumer, packages: chosen, node: process.execPath, store });
+        const shown = await check({ consumer, packages: chosen, registry: registry.url, node: process.execPath, store });
         log(`ok      ${index + 1}/${consumers.length} ${name}: ${shown} (${seconds(since)})`);
       } catch (error) {
         failed += 1;
