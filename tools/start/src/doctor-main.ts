@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts';
 import { WORKSPACE_ROOT } from './workspace-root.ts';
 
 /** The store's side is examined by the doctor of the client library, which others run without this product. */
-const STORE_DOCTOR = join(WORKSPACE_ROOT, 'libs/store-api-client/src/doctor/bin.ts');
+const STORE_DOCTOR = join(WORKSPACE_ROOT, 'libs/store-api-client/src/command-line/bin.server.ts');
 
 /** Says on standard error what our own settings leave open: standard output is the store's report, which may be JSON. @returns How many findings there are. */
 function examineEnvironment(): number {

@@ -23,7 +23,7 @@ const TAKEN: readonly { readonly from: string; readonly to: string; readonly fil
   {
     from: 'tools/workspace-config/src',
     to: 'build',
-    files: ['{vite,vite-dev,chunks,router,precompress,build-directory,unused-parts}.ts'],
+    files: ['{vite,vite-dev,chunks,router,precompress,build-directory,unused-parts,brand-alias,language-module}.ts'],
   },
   { from: 'tools/workspace-config', to: '', files: ['tsconfig.base.json'] },
   {
@@ -31,6 +31,7 @@ const TAKEN: readonly { readonly from: string; readonly to: string; readonly fil
     to: 'start',
     files: ['{front-proxy,front-limits,arriving-body,unavailable-page,supervisor,child-guard,start-error}.ts'],
   },
+  { from: 'brands', to: 'brand', files: ['languages.ts'] },
   { from: 'brands/vitrine', to: 'brand', files: ['icon.svg'] },
   { from: 'tools/create-vitrine/template', to: '', files: ['**/*'] },
 ];

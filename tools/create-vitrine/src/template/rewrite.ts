@@ -10,6 +10,7 @@ type Replacement = readonly [string, string];
 const REPLACEMENTS: Readonly<Record<string, readonly Replacement[]>> = {
   'apps/*/app/routes.ts': [
     ["// React Router reads its route table before the workspace's export condition is known: by path, then.\n", ''],
+    ['../../../libs/routing/src/locale-config.ts', '@vitrine/routing'],
     ['../../../libs/routing/src/react-router/localized-routes.ts', '@vitrine/routing/react-router'],
   ],
   'apps/*/tsconfig.json': [
@@ -40,6 +41,17 @@ const REPLACEMENTS: Readonly<Record<string, readonly Replacement[]>> = {
       '',
     ],
   ],
+  'build/brand-alias.ts': [
+    ['Which file the apps are built with where they import `@vitrine/brand`.', 'Which brand file the apps are built with.'],
+    ['/^@vitrine\\/brand$/', '/\\/brand\\/brand\\.ts$/'],
+    ["join(import.meta.dirname, '..', '..', '..')", "join(import.meta.dirname, '..')"],
+    ["join(ROOT, 'brands', 'vitrine', 'brand.ts')", "join(ROOT, 'brand', 'brand.ts')"],
+  ],
+  'build/language-module.ts': [
+    ["const NAME = '@vitrine/brand/languages';", "const NAME = '/brand/languages.ts';"],
+    ['What apps import as `@vitrine/brand/languages`', 'What apps import as `brand/languages.ts`'],
+    ['source === NAME', 'source.endsWith(NAME)'],
+  ],
   'tsconfig.base.json': [['    "customConditions": ["@vitrine/source"],\n', '']],
   'start/supervisor.ts': [["'--conditions=@vitrine/source', ", '']],
   'start/shop.ts': [
@@ -55,6 +67,7 @@ const REPLACEMENTS: Readonly<Record<string, readonly Replacement[]>> = {
 const MOVED: readonly { readonly pattern: RegExp; readonly file: (name: string) => string }[] = [
   { pattern: /'@vitrine\/workspace-config\/([\w-]+)'/g, file: (name) => `build/${name}.ts` },
   { pattern: /'@vitrine\/(brand)'/g, file: () => 'brand/brand.ts' },
+  { pattern: /'@vitrine\/brand\/(languages)'/g, file: () => 'brand/languages.ts' },
   { pattern: /'@shop\/(blocks)'/g, file: () => 'blocks/index.ts' },
 ];
 
