@@ -96,7 +96,7 @@ test('the wish list is asked for on its own, and is edited the same way', async 
       .click(),
   );
   await openPanel(client.page, 'Likes');
-  await expect(client.page.locator('.v-product-rows [data-product-id]')).toHaveCount(1);
+  await expect(client.page.locator('.v-product-rows li[data-product-id]')).toHaveCount(1);
 });
 
 test('the attendee withdraws the permission, and the guide sees nothing more', async () => {

@@ -131,7 +131,7 @@ test('another variant that the guide turns to turns for everybody', async () => 
   // The first product that comes in more than one variant.
   for (const card of await cards.all()) {
     await card.getByRole('link').first().click();
-    await modal.locator('[data-product-id]').waitFor();
+    await modal.locator('[data-product-id]').first().waitFor();
     if ((await modal.getByRole('radiogroup').count()) > 0) break;
     await modal.getByRole('button', { name: 'Close' }).first().click();
   }
