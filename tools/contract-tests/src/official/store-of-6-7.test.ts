@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_CALLS } from './all-calls.ts';
-import { exceptionFor,EXCEPTIONS } from './exceptions.ts';
+import { exceptionFor, EXCEPTIONS } from './exceptions.ts';
 import { type OfficialSchema, openOfficialSchema, type SchemaName, type Violation } from './official-schema.ts';
 import { startStoreUnderTest, type StoreUnderTest } from './store-under-test.ts';
 
