@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
+import { refreshVisitorQueries } from '../customer/use-session-follow.ts';
 import { shopPage } from '../testing/shop-page.tsx';
 import { writeLocalWishlist } from '../wishlist/local-wishlist.ts';
 import { useWishlistSync } from '../wishlist/use-wishlist.ts';
@@ -29,6 +31,16 @@ it('without a session the header asks for no cart, and shows no number where the
   await page.show(<Header />, { session: { hasSession: false }, shell: SHELL });
   expect(asked()).toEqual([]);
   expect([count('/checkout/cart'), count('/wishlist')]).toEqual([undefined, undefined]);
+});
+
+it('a cart that a newcomer has just filled outlasts the reading of the session it has made', async () => {
+  const cart = { lineItems: [{ id: 'lamp', type: 'product', quantity: 2 }], errors: [] };
+  await page.show(<Header />, { session: { hasSession: false }, shell: SHELL });
+  page.queries.setQueryData(['cart', 'current'], cart);
+  await page.eventually(() => expect(count('/checkout/cart')).toBe('2'));
+  await act(async () => refreshVisitorQueries(page.queries));
+  expect(page.queries.getQueryData(['cart', 'current'])).toBeDefined();
+  await page.eventually(() => expect(count('/checkout/cart')).toBe('3'));
 });
 
 it("the header leads to the page's own address in each other language, where the page knows it", async () => {

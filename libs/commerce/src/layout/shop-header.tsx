@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useMatches } from 'react-router';
-import { LanguageSwitch, ShopLogo, useBrowserStoreClient, useHomeLabel, useHydrated, useShell } from '@vitrine/app-shell';
+import { LanguageSwitch, ShopLogo, useHomeLabel, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { Icon, Link, NavigationBar, type NavigationItem, SiteHeader } from '@vitrine/ui';
 import { productCount } from '../cart/cart-facts.ts';
-import { cartQueries } from '../cart/cart-queries.ts';
+import { useCart } from '../cart/use-cart.ts';
 import { useMainMenu } from '../navigation/use-main-menu.ts';
 import type { ContentPage } from '../page/content-page.ts';
 import { ProductSearch } from '../search/product-search.tsx';
@@ -99,11 +98,7 @@ export function ShopHeader({ path }: { path: string }) {
 function CartLink() {
   const t = useTranslate();
   const localePath = useLocalePath();
-  const { session } = useShell();
-  const client = useBrowserStoreClient();
-  const isHydrated = useHydrated();
-  const { data } = useQuery({ ...cartQueries.current(client), enabled: isHydrated && session.hasSession });
-  const count = productCount(data);
+  const count = productCount(useCart().data);
   return (
     <Link
       href={localePath('/checkout/cart')}
