@@ -46,8 +46,8 @@ export interface AppUnderTest {
   readonly port: number;
   /** `shell`: Chromium without its window's parts, for pages that share no screen. The whole browser by default. */
   readonly browser?: 'whole' | 'shell';
-  /** How many products run side by side, each with files of tests and data of its own; one by default. */
-  readonly products?: number;
+  /** How many products run side by side, each with files of tests and data of its own, or the settings of each; one by default. */
+  readonly products?: number | readonly Readonly<Record<string, string>>[];
   /** Settings besides ports and data folder, such as another store. */
   readonly env?: Readonly<Record<string, string>>;
   /** A server that has to run first. */
@@ -60,11 +60,12 @@ export interface AppUnderTest {
  */
 export function appPlaywrightConfig(app: AppUnderTest): PlaywrightTestConfig {
   const results = join(app.root, 'test-results');
-  const products = Array.from({ length: app.products ?? 1 }, (_, index) => {
+  const settings = typeof app.products === 'object' ? app.products : Array.from({ length: app.products ?? 1 }, () => ({}));
+  const products = settings.map((env, index) => {
     const port = app.port + PORT_OFFSET + 10 * index;
     const folder = join(results, `product-${index}`);
     mkdirSync(folder, { recursive: true });
-    return { port, origin: `http://localhost:${port}`, dataDir: join(folder, 'data'), serverLog: join(folder, 'server.log') };
+    return { port, origin: `http://localhost:${port}`, dataDir: join(folder, 'data'), serverLog: join(folder, 'server.log'), env };
   });
   // Each worker reads this file, and has a product to itself.
   const own = products[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
@@ -107,7 +108,7 @@ export function appPlaywrightConfig(app: AppUnderTest): PlaywrightTestConfig {
             },
           ]
         : []),
-      ...products.map(({ port, origin, dataDir, serverLog }) => ({
+      ...products.map(({ port, origin, dataDir, serverLog, env }) => ({
         // The log outlives the signal that ends the product, so that its last words are kept.
         command: `npm start -- --reset${builtByNx ? ' --no-build' : ''} 2>&1 | (trap '' TERM INT; exec tee ${JSON.stringify(serverLog)})`,
         cwd: join(app.root, '..', '..'),
@@ -127,6 +128,7 @@ export function appPlaywrightConfig(app: AppUnderTest): PlaywrightTestConfig {
           MEDIA_PORT: String(port + 20_000),
           DATA_DIR: dataDir,
           ...app.env,
+          ...env,
         },
       })),
     ],

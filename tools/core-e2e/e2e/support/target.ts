@@ -14,6 +14,11 @@ export interface Target {
   readonly presentation?: string;
 }
 
+/** What the configuration tells each worker. */
+export interface TargetOptions {
+  target: Target;
+}
+
 const environment = z
   .object({
     CORE_ORIGIN: z.url().transform((value) => new URL(value).origin),
@@ -53,18 +58,4 @@ export function embeddedTarget(port: number): Target {
     accessKey: 'SWSCVITRINEDEMOACCESSKEY00',
     guide: { username: 'guide', password: 'guide-demo' },
   };
-}
-
-const PASSED = 'CORE_TARGET';
-
-/** Hands the target on to processes that this one starts. */
-export function passTarget(env: Variables, target: Target): void {
-  env[PASSED] = JSON.stringify(target);
-}
-
-/** The target that was handed on. */
-export function passedTarget(env: Variables): Target {
-  const text = env[PASSED];
-  if (text === undefined) throw new TypeError('There is no shop to walk through: playwright.config.ts names it.');
-  return JSON.parse(text) as Target;
 }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import { brokenPictures, type PageWatch, watchPage } from '@vitrine/e2e-kit/page-watch';
 import { createTranslator, loadMessages, type Translate } from '@vitrine/i18n';
 import { openStore, type Store } from './store.ts';
-import { passedTarget, type Target } from './target.ts';
+import type { TargetOptions } from './target.ts';
 
 /** What a person does in any shop. */
 export interface Walk {
@@ -21,8 +21,7 @@ interface Fixtures {
   walk: Walk;
 }
 
-interface WorkerFixtures {
-  target: Target;
+interface WorkerFixtures extends TargetOptions {
   store: Store;
 }
 
@@ -88,7 +87,12 @@ async function createWalk(page: Page): Promise<Walk> {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  target: [async ({}, use) => use(passedTarget(process.env)), { scope: 'worker' }],
+  target: [
+    async () => {
+      throw new TypeError('There is no shop to walk through: playwright.config.ts names it.');
+    },
+    { option: true, scope: 'worker' },
+  ],
   store: [async ({ target }, use) => use(openStore(target)), { scope: 'worker' }],
   watch: [
     async ({ page }, use) => {
