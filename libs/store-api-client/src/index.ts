@@ -165,7 +165,7 @@ export {
   type StoreOperationPart,
   type StoreOperations,
 } from './entities/store-types.ts';
-export { customerPaymentMethod, isDigital, isPayableLater } from './entities/versions.ts';
+export { customerPaymentMethod, isDigital, isPayableLater, mayLeadToProvider } from './entities/versions.ts';
 export { type Wishlist } from './entities/wishlist.ts';
 export { CancelledError, isCancelledError } from './errors/cancelled-error.ts';
 export { describeViolation, violationField } from './errors/describe-violation.ts';

@@ -8,6 +8,7 @@ import {
   createAddress,
   type CustomerAddress,
   listAddresses,
+  mayLeadToProvider,
   type SalesChannelContext,
   type ShippingMethod,
   updateAddress,
@@ -20,7 +21,6 @@ import { AddressFields } from '../customer/address-fields.tsx';
 import { addressChange, addressInput } from '../customer/address-input.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { mayLeavePage } from '../order/payment-standing.ts';
 import { cartDeliveryDates } from '../product/delivery-dates.ts';
 import { useDelivery } from '../product/use-delivery.ts';
 import { checkoutAction, ORDER_FORM } from './carried-checkout.tsx';
@@ -295,7 +295,7 @@ export function CheckoutMethods({ cart, context, outcome }: CheckoutMethodsProps
             }))}
           />
         )}
-        {isInPlace && mayLeavePage(context.paymentMethod) ? <p className="v-form__hint">{t('checkout.inPlace.payHint')}</p> : null}
+        {isInPlace && mayLeadToProvider(context.paymentMethod) ? <p className="v-form__hint">{t('checkout.inPlace.payHint')}</p> : null}
         {outcome === 'failed' ? <Notice type="danger">{t('common.error.general')}</Notice> : null}
         {outcome === 'changed' ? <Notice type="warning">{t('checkout.methods.changed')}</Notice> : null}
         <noscript>

@@ -27,7 +27,7 @@ export function isPaid(order: Pick<Order, 'transactions'>): boolean {
   return state === 'paid' || state === 'authorized';
 }
 
-/** Paying after the order is possible only with an asynchronous method that allows it. */
+/** Paying after the order is possible only with a method of a provider that allows it. */
 export function canPayAfterOrder(order: Pick<Order, 'transactions'>): boolean {
   const method = lastTransaction(order)?.paymentMethod;
   return method !== undefined && method !== null && isPayableLater(method) && !isPaid(order);

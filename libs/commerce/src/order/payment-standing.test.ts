@@ -37,6 +37,15 @@ describe('the payment of an order', () => {
     expect(paymentStanding(order('in_progress'))).toBe('open');
   });
 
+  it.each([
+    ['of a provider, allowed after the order', { shortName: 'card_payment', afterOrderEnabled: true }, 'open'],
+    ['of a provider, not allowed after it', { shortName: 'card_payment', afterOrderEnabled: false }, 'later'],
+    ['of Shopware itself', { shortName: 'invoice_payment', afterOrderEnabled: true }, 'later'],
+  ] as const)("by a newer server's method %s: %j is %s", (_what, method, standing) => {
+    const [transaction] = order('open').transactions;
+    expect(paymentStanding({ transactions: [{ ...transaction, id: 't', paymentMethod: { id: 'm', ...method } }] })).toBe(standing);
+  });
+
   it('is over with the order that was cancelled, and settled where there is none', () => {
     expect(paymentStanding(order('open', true, 'cancelled'))).toBe('cancelled');
     expect(paymentStanding({ transactions: [] })).toBe('settled');

@@ -1,4 +1,4 @@
-import type { Order, PaymentMethod } from '@vitrine/store-api-client';
+import { isPayableLater, type Order } from '@vitrine/store-api-client';
 import { isPaid, lastTransaction } from './order-facts.ts';
 
 /**
@@ -25,13 +25,11 @@ export function paymentStanding(order: Pick<Order, 'transactions' | 'stateMachin
   const state = last.stateMachineState?.technicalName ?? 'open';
   if (SETTLED.has(state)) return 'settled';
   if (FAILED.has(state)) return 'failed';
-  const isRedirect = last.paymentMethod?.asynchronous ?? (hasLeft || state !== 'open');
+  const method = last.paymentMethod;
+  const isRedirect = method?.asynchronous ?? (hasLeft || state !== 'open' || (method != null && isPayableLater(method)));
   return isRedirect ? 'open' : 'later';
 }
 
 /** Whether the store waits for the provider: it gives no new address for such a payment, and takes no other method. */
 export const isAtProvider = (order: Pick<Order, 'transactions'>): boolean =>
   lastTransaction(order)?.stateMachineState?.technicalName === 'in_progress';
-
-/** Whether a method may be paid on a page of its provider; newer servers do not say. */
-export const mayLeavePage = ({ asynchronous }: Pick<PaymentMethod, 'asynchronous'>): boolean => asynchronous !== false;

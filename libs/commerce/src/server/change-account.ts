@@ -169,6 +169,8 @@ export const changePayment = (scope: RequestScope, request: Request): Promise<Ac
     what: "Changing a customer's way to pay",
     page: '/account/payment',
     carryOut: (client, { paymentMethodId }) => changePaymentMethod(client, paymentMethodId),
+    // Nobody has typed an id: where it is wrong, the form as a whole says so.
+    refusal: (error) => (isStoreApiError(error) && error.statusCode === 400 ? { errors: {}, reason: 'general' } : {}),
   });
 
 /** Subscribes the customer's own address to the newsletter, or ends its subscription. */

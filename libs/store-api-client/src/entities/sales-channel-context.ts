@@ -33,7 +33,7 @@ export interface PaymentMethod extends Entity<'payment_method'> {
   active?: boolean;
   /** May be chosen after the order. */
   afterOrderEnabled?: boolean;
-  /** Gone in 6.7: read `afterOrderEnabled` then. */
+  /** Gone in 6.7: see `mayLeadToProvider`. */
   asynchronous?: boolean;
   synchronous?: boolean;
   position?: number;

@@ -7,12 +7,20 @@ export function customerPaymentMethod(customer: Pick<Customer, 'defaultPaymentMe
   return customer.defaultPaymentMethod ?? customer.lastPaymentMethod ?? null;
 }
 
+/** Short names of the core's own handlers of payments: by none of them does a shopper leave the shop. */
+const PAID_ELSEWHERE = new Set(['invoice_payment', 'pre_payment', 'cash_payment', 'debit_payment', 'default_payment']);
+
 /**
- * Whether an order may be paid later by this method: it must be allowed, and asynchronous where
- * the server still says so (before 6.7).
+ * Whether a method may lead to a page of its provider: as older servers say (`asynchronous`, before 6.7); on newer ones every
+ * method but those that Shopware handles itself, such as an invoice.
  */
-export function isPayableLater(method: Pick<PaymentMethod, 'afterOrderEnabled' | 'asynchronous'>): boolean {
-  return method.afterOrderEnabled === true && method.asynchronous !== false;
+export function mayLeadToProvider({ asynchronous, shortName }: Pick<PaymentMethod, 'asynchronous' | 'shortName'>): boolean {
+  return asynchronous ?? !PAID_ELSEWHERE.has(shortName ?? '');
+}
+
+/** Whether an order may be paid later by this method: it must be allowed, and have something that can be done later. */
+export function isPayableLater(method: Pick<PaymentMethod, 'afterOrderEnabled' | 'asynchronous' | 'shortName'>): boolean {
+  return method.afterOrderEnabled === true && mayLeadToProvider(method);
 }
 
 /** Whether a product is downloaded: by its type (from 6.7 on), else by its states. */

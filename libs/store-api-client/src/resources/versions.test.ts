@@ -206,7 +206,7 @@ const ROWS: Row[] = [
     gives: INVOICE,
   },
   {
-    rule: 'isPayableLater needs asynchronous where the server still says it',
+    rule: 'isPayableLater needs asynchronous where the server still says it, and a handler of a provider where not',
     run: async (c) => (await api.listPaymentMethods(c)).elements.map(api.isPayableLater),
     old: {
       'POST /payment-method': {
@@ -218,9 +218,14 @@ const ROWS: Row[] = [
         total: 3,
       },
     },
-    new: { 'POST /payment-method': { elements: [INVOICE, { ...INVOICE, afterOrderEnabled: false }], total: 2 } },
+    new: {
+      'POST /payment-method': {
+        elements: [INVOICE, { ...INVOICE, afterOrderEnabled: false }, { ...INVOICE, shortName: 'invoice_payment' }],
+        total: 3,
+      },
+    },
     givesOld: [true, false, false],
-    givesNew: [true, false],
+    givesNew: [true, false, false],
   },
   {
     rule: 'isDigital reads the states of older servers and the type of newer ones',
