@@ -43,7 +43,10 @@ describe('the payment of an order', () => {
     ['of Shopware itself', { shortName: 'invoice_payment', afterOrderEnabled: true }, 'later'],
   ] as const)("by a newer server's method %s: %j is %s", (_what, method, standing) => {
     const [transaction] = order('open').transactions;
-    expect(paymentStanding({ transactions: [{ ...transaction, id: 't', paymentMethod: { id: 'm', ...method } }] })).toBe(standing);
+    const ordered = { transactions: [{ ...transaction, id: 't', paymentMethod: { id: 'm', ...method } }] };
+    expect(paymentStanding(ordered)).toBe(standing);
+    // Another method was tried at its provider before: that says nothing of an invoice.
+    expect(paymentStanding(ordered, true)).toBe(method.shortName === 'card_payment' ? 'open' : 'later');
   });
 
   it('is over with the order that was cancelled, and settled where there is none', () => {

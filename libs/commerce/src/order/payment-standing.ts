@@ -1,4 +1,4 @@
-import { isPayableLater, type Order } from '@vitrine/store-api-client';
+import { isPayableLater, mayLeadToProvider, type Order, type PaymentMethod } from '@vitrine/store-api-client';
 import { isPaid, lastTransaction } from './order-facts.ts';
 
 /**
@@ -25,8 +25,8 @@ export function paymentStanding(order: Pick<Order, 'transactions' | 'stateMachin
   const state = last.stateMachineState?.technicalName ?? 'open';
   if (SETTLED.has(state)) return 'settled';
   if (FAILED.has(state)) return 'failed';
-  const method = last.paymentMethod;
-  const isRedirect = method?.asynchronous ?? (hasLeft || state !== 'open' || (method != null && isPayableLater(method)));
+  const method: Partial<PaymentMethod> = last.paymentMethod ?? {};
+  const isRedirect = method.asynchronous ?? (mayLeadToProvider(method) && (hasLeft || state !== 'open' || isPayableLater(method)));
   return isRedirect ? 'open' : 'later';
 }
 
