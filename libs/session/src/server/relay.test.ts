@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  createStoreApiClient,
+  getProductListing,
+  listProducts,
+  listReviews,
+  searchProducts,
+  withCacheableReads,
+} from '@vitrine/store-api-client';
+import {
   ACCESS_KEY,
   ACCOUNT,
   CURRENCIES,
@@ -438,6 +446,64 @@ describe('what the relay lets through', () => {
       'http://rooms.vitrine.test.evil.example',
     ])
       expect((await add(origin)).status).toBe(403);
+  });
+
+  it('passes reads that `withCacheableReads` sends as GET, criteria included, and begins no session', async () => {
+    const browser = createBrowser();
+    const client = withCacheableReads(
+      createStoreApiClient({
+        endpoint: `${ORIGIN}/store-api`,
+        relay: true,
+        fetch: async (input, init) => {
+          const { method, url } = new Request(input, init);
+          return browser.call(method, url.slice(ORIGIN.length));
+        },
+      }),
+    );
+    for (const path of ['/product', `/product-listing/${PRODUCT}`, `/product/${PRODUCT}/reviews`, '/search'])
+      store.intercept(() => Response.json({ elements: [], total: 0 }), { method: 'GET', path });
+    const ids = [PRODUCT];
+    await listProducts(client, { ids });
+    await getProductListing(client, PRODUCT, { limit: 2, filter: [{ type: 'equals', field: 'active', value: true }] });
+    await listReviews(client, PRODUCT, { limit: 2 });
+    await searchProducts(client, { search: 'lamp' });
+    const passed = store.requests.filter(({ path }) => /^\/(?:product|search)/.test(path));
+    expect(passed.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /product',
+      `GET /product-listing/${PRODUCT}`,
+      `GET /product/${PRODUCT}/reviews`,
+      'GET /search',
+    ]);
+    expect(passed.slice(0, 3).every(({ search }) => /[?&]_criteria=[\w-]+/.test(search))).toBe(true);
+    expect(browser.jar.size).toBe(0);
+  });
+
+  it.each(['/product/purchase-limit', '/media', '/cookie-groups', '/snippet', '/shipping-cost/cart', `/shipping-cost/product/${PRODUCT}`])(
+    'passes the read of %s',
+    async (path) => {
+      store.intercept(() => Response.json([]), { method: 'GET', path });
+      expect((await createBrowser().call('GET', `/store-api${path}`)).status).toBe(200);
+    },
+  );
+
+  it.each([
+    ['POST', '/account/login/imitate-customer', 404],
+    ['POST', '/context/gateway', 404],
+    ['GET', '/script/anything', 404],
+    ['POST', '/script/anything', 404],
+    ['GET', '/_info/routes', 404],
+    ['GET', '/_info/openapi3.json', 404],
+    ['POST', '/_mcp', 404],
+    ['POST', '/app-system/app/generate-token', 404],
+    ['GET', '/product-export/key/file.csv', 404],
+    ['POST', '/shipping-cost/cart', 405],
+    ['GET', `/product/${PRODUCT}/find-variant`, 405],
+    ['POST', '/snippet', 405],
+    ['GET', '/product/purchase-limit/x', 404],
+  ])('refuses %s %s, and the store is not asked', async (method, path, status) => {
+    const response = await createBrowser().call(method, `/store-api${path}`, method === 'GET' ? {} : { body: {} });
+    expect(response.status).toBe(status);
+    expect(store.requests).toEqual([]);
   });
 
   it('refuses a body that is no JSON, and one that is too large', async () => {
