@@ -32,6 +32,7 @@ interface Operation {
   responses?: Record<string, MediaTypes & { $ref?: string }>;
 }
 export interface OpenApiDocument {
+  info?: { version?: string };
   paths: Record<string, Partial<Record<Method, Operation>>>;
   components: { schemas: Record<string, AnySchema>; parameters?: Record<string, Parameter> };
 }

@@ -8,8 +8,8 @@ type ArgumentsOf<Called> = Called extends (client: never, ...rest: infer Rest) =
 
 /** How one operation is exercised. */
 export interface OperationCalls {
-  /** Any call that the client can make of it, to a server at this address: only the request counts. */
-  callAny: fc.Arbitrary<(url: string) => Promise<unknown>>;
+  /** Any call that the client can make of it, to a server at this address or by a client of one's own: only the request counts. */
+  callAny: fc.Arbitrary<(url: string, client?: StoreApiClient) => Promise<unknown>>;
   /** Calls on the embedded store, in the situations that change its answer. */
   onStore?: (store: StoreUnderTest) => Promise<unknown>;
   /** Who answers this call instead of the embedded store. */
@@ -24,13 +24,19 @@ const guideClient = (url: string): AdminApiClient =>
     tokens: { accessToken: 'guide', refreshToken: 'again', expiresAt: Date.now() + 600_000 },
   });
 
+const byClient =
+  <Called extends Operation<StoreApiClient>>(operation: Called) =>
+  (values: ArgumentsOf<Called>) =>
+  (url: string, client: StoreApiClient = storeClient(url)): Promise<unknown> =>
+    operation(client, ...(values as never[]));
+
 /** A call that the embedded store answers. */
 export function calls<Called extends Operation<StoreApiClient>>(
   operation: Called,
   args: fc.Arbitrary<ArgumentsOf<Called>>,
   onStore: (store: StoreUnderTest) => Promise<unknown>,
 ): OperationCalls {
-  return { callAny: args.map((values) => (url: string) => operation(storeClient(url), ...(values as never[]))), onStore };
+  return { callAny: args.map(byClient(operation)), onStore };
 }
 
 /** A call that another server answers: its requests are checked all the same. */
@@ -39,7 +45,7 @@ export function callsElsewhere<Called extends Operation<StoreApiClient>>(
   args: fc.Arbitrary<ArgumentsOf<Called>>,
   answeredBy: string,
 ): OperationCalls {
-  return { callAny: args.map((values) => (url: string) => operation(storeClient(url), ...(values as never[]))), answeredBy };
+  return { callAny: args.map(byClient(operation)), answeredBy };
 }
 
 /** A call of a guide at the Admin API. */
