@@ -27,7 +27,7 @@ describe('every operation of either description', () => {
   });
 });
 
-test('every call of the client is one that a description has, but for one form that older servers may want', () => {
+test('every call of the client is described, but for one form that older servers may want', () => {
   // Sent after a 405 to its GET alone.
   expect(calls.undescribed).toEqual(['getCheckoutGateway: POST /checkout/gateway']);
 });
