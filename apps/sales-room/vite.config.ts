@@ -1,4 +1,4 @@
-import { brandLanguages } from '@vitrine/workspace-config/brand-alias';
+import { brandLanguages } from '@vitrine/workspace-config/brand-languages';
 import { sharedBy } from '@vitrine/workspace-config/chunks';
 import { appViteConfig } from '@vitrine/workspace-config/vite';
 import { MESSAGE_AREAS } from './app/message-areas.ts';

@@ -35,6 +35,17 @@ describe('the files of a shop', () => {
       );
   });
 
+  test('what a build is told by the workspace’s setting BRAND, it knows by its place', () => {
+    for (const [path, text] of shop()) expect(text, path).not.toMatch(/\bBRAND\b|brandAlias|brandFile/);
+  });
+
+  test('its front and its room server know the languages that lie beside the brand file', () => {
+    expect(shop().get('build/brand-languages.ts')).toContain("join(import.meta.dirname, '..', 'brand', 'locales')");
+    const start = shop().get('start/shop.ts');
+    expect(start).toContain('configureBrandLocales();');
+    expect(start).toContain("EXTRA_LOCALES: brandLocaleCodes().join(',')");
+  });
+
   test('every package of Vitrine that a file imports is a dependency, by a range', () => {
     for (const options of [{}, { room: false }, { store }, { room: false, store }]) {
       const files = shop(options);

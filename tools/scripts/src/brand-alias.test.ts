@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { brandAlias, brandLanguages } from '@vitrine/workspace-config/brand-alias';
+import { brandAlias } from '@vitrine/workspace-config/brand-alias';
+import { brandLanguages } from '@vitrine/workspace-config/brand-languages';
 
 describe('the setting BRAND', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { brandLanguages } from './brand-alias.ts';
+import { brandLanguages } from './brand-languages.ts';
 
 const NAME = '@vitrine/brand/languages';
 const ID = `\0${NAME}`;

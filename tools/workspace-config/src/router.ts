@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { brandLanguages } from './brand-alias.ts';
+import { brandLanguages } from './brand-languages.ts';
 import { buildDirectory } from './build-directory.ts';
 import { precompress } from './precompress.ts';
 

@@ -23,13 +23,13 @@ const TAKEN: readonly { readonly from: string; readonly to: string; readonly fil
   {
     from: 'tools/workspace-config/src',
     to: 'build',
-    files: ['{vite,vite-dev,chunks,router,precompress,build-directory,unused-parts,brand-alias,language-module}.ts'],
+    files: ['{vite,vite-dev,chunks,router,precompress,build-directory,unused-parts,brand-languages,language-module}.ts'],
   },
   { from: 'tools/workspace-config', to: '', files: ['tsconfig.base.json'] },
   {
     from: 'tools/start/src',
     to: 'start',
-    files: ['{front-proxy,front-limits,arriving-body,unavailable-page,supervisor,child-guard,start-error}.ts'],
+    files: ['{front-proxy,front-limits,arriving-body,unavailable-page,supervisor,child-guard,start-error,brand-locales}.ts'],
   },
   { from: 'brands', to: 'brand', files: ['languages.ts'] },
   { from: 'brands/vitrine', to: 'brand', files: ['icon.svg'] },

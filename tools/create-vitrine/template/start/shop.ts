@@ -2,7 +2,15 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type FrontProxy, StartError, startFrontProxy, type SupervisedProcess, superviseProcess } from '@vitrine/start';
+import {
+  brandLocaleCodes,
+  configureBrandLocales,
+  type FrontProxy,
+  StartError,
+  startFrontProxy,
+  type SupervisedProcess,
+  superviseProcess,
+} from '@vitrine/start';
 
 const ROOT = join(import.meta.dirname, '..');
 const MINUTE = 60_000;
@@ -44,6 +52,7 @@ function portsFrom(env: Readonly<NodeJS.ProcessEnv>) {
 /** Starts everything behind one origin and keeps it running: the shop, its sales rooms, and the embedded store where no other is named. */
 export async function startShop({ env: given, dev = false, log }: ShopStart): Promise<RunningShop> {
   const ports = portsFrom(given);
+  configureBrandLocales();
   const isDemo = !given.STORE_API_ENDPOINT;
   const hasRoom = existsSync(join(ROOT, 'apps/sales-room'));
   const origin = (given.PUBLIC_ORIGIN || `http://localhost:${ports.front}`).replace(/\/$/, '');
@@ -69,6 +78,7 @@ export async function startShop({ env: given, dev = false, log }: ShopStart): Pr
     DEMO_STORE_PORT: String(ports.store),
     DEMO_STORE_PAGES_PORT: String(ports.storePages),
     MEDIASOUP_WORKER_BIN: worker,
+    EXTRA_LOCALES: brandLocaleCodes().join(','),
     ...(hasRoom ? {} : { ASK_A_GUIDE: 'false' }),
     ...(demo === undefined
       ? {}

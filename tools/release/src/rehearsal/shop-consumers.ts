@@ -1,6 +1,7 @@
 import { delimiter, dirname, join } from 'node:path';
 import type { RehearsalConsumer, RehearsalContext } from './consumer.ts';
 import { createRunner } from './consumer-folder.ts';
+import { addDocumentedLanguages } from './documented-languages.ts';
 import { findPorts, RunningShop } from './running-shop.ts';
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(0)} s`;
@@ -42,6 +43,19 @@ async function buyWithoutScripts(origin: string): Promise<void> {
   expectPart(cart, /value="2"/, 'The cart');
 }
 
+/** Reads what the shop and its rooms answer below the prefix of a language that its owner has added. */
+async function readFrench(origin: string, { room }: { room: boolean }): Promise<void> {
+  const home = await pageOf(`${origin}/fr-FR`);
+  expectPart(home, /<html[^>]* lang="fr-FR"/, 'The home page in French');
+  expectPart(home, /Accueil/, 'The home page in French');
+  if (!room) return;
+  const invitation = await pageOf(`${origin}/fr-FR/invitation/spring-collection`);
+  expectPart(invitation, /<html[^>]* lang="fr-FR"/, 'The invitation in French');
+  expectPart(invitation, /Accueil/, 'The invitation in French');
+  // By its scripts: an address that the front does not know is answered by the shop.
+  expectPart(invitation, /\/assets\/sales-room\//, 'The invitation in French');
+}
+
 async function tryShop({ consumer, registry, node }: RehearsalContext, { room }: { room: boolean }): Promise<string> {
   // As npm is told by somebody whose registry is the local one.
   const environment = {
@@ -55,6 +69,7 @@ async function tryShop({ consumer, registry, node }: RehearsalContext, { room }:
   const folder = join(consumer.folder, 'shop');
   const run = createRunner(folder);
   const npm = (script: string, more: Readonly<Record<string, string>> = {}) => run('npm', ['run', script], { ...environment, ...more });
+  addDocumentedLanguages(join(folder, 'brand'));
   await npm('build');
   const port = await findPorts();
   let opened = '';
@@ -63,11 +78,12 @@ async function tryShop({ consumer, registry, node }: RehearsalContext, { room }:
     expectPart(await shop.firstPage(), H1, 'The home page');
     opened = seconds(since);
     await buyWithoutScripts(shop.origin);
+    await readFrench(shop.origin, { room });
     if (room) expectPart(await pageOf(`${shop.origin}/invitation/spring-collection`), H1, 'The invitation');
   }
   await npm('typecheck');
   await npm('test', { TEST_PORT: String(await findPorts()) });
-  return `installed after ${installed}, built and its first page read after ${opened}; a cart without scripts${room ? ', an invitation' : ''}, its types and its own tests`;
+  return `installed after ${installed}, built and its first page read after ${opened}; a cart without scripts${room ? ', an invitation' : ''}, a language of its own, its types and its own tests`;
 }
 
 /** A shop of one's own, by the command that its README names, against the embedded store. */
