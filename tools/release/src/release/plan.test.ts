@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type PublishablePackage, publishablePackages, ROOT } from '../packages/publishable-packages.ts';
-import { planVersions, prereleaseVersion, waitingBumps, waitingChangesets } from './plan.ts';
+import { newShopsChangeset, planVersions, prereleaseVersion, waitingBumps, waitingChangesets } from './plan.ts';
 
 const library = (lib: string, version: string, dependencies: Record<string, string> = {}): PublishablePackage => ({
   lib,
@@ -26,6 +26,27 @@ describe('the versions of a release', () => {
 
   test('without a changeset nothing gets a version', () => {
     expect(versions()).toEqual(['base 0.4.2', 'app 0.4.0', 'other 1.0.0']);
+  });
+
+  test('what writes shops gets a patch with every package that it writes them with, and follows them', () => {
+    const create = { ...library('a-create', '0.4.0') };
+    create.manifest.shopDependencies = { app: '0.4.0' };
+    const bumps = new Map([['base', 'minor' as const]]);
+    const planned = planVersions([create, ...packages], bumps);
+    expect(planned.map(({ lib, next }) => `${lib} ${next}`)).toEqual(['base 0.5.0', 'app 0.4.1', 'a-create 0.4.1', 'other 1.0.0']);
+    const changeset = newShopsChangeset(planned, bumps);
+    expect(changeset).toMatch(/^---\n'a-create': patch\n---\n\nNew shops begin/);
+    const unrelated = new Map([['other', 'minor' as const]]);
+    expect(newShopsChangeset(planVersions([create, ...packages], unrelated), unrelated)).toBeUndefined();
+    const named = new Map([...bumps, ['a-create', 'minor' as const]]);
+    expect(newShopsChangeset(planVersions([create, ...packages], named), named)).toBeUndefined();
+  });
+
+  test('create-vitrine is released with each package that new shops are written with', () => {
+    for (const name of Object.keys(publishablePackages().find(({ lib }) => lib === 'create-vitrine')?.manifest.shopDependencies ?? {})) {
+      const next = planVersions(publishablePackages(), new Map([[name, 'patch']])).find(({ lib }) => lib === 'create-vitrine');
+      expect(next?.next, name).not.toBe(next?.manifest.version);
+    }
   });
 
   test('a package is published after all that it needs', () => {

@@ -31,7 +31,8 @@ export interface PlannedPackage extends PublishablePackage {
   next: string;
 }
 
-const siblingsOf = ({ manifest }: PublishablePackage): string[] => Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+const siblingsOf = ({ manifest }: PublishablePackage): string[] =>
+  Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...manifest.shopDependencies });
 
 /** Packages with each after all that it needs, so that nobody can install one whose dependency is not there yet. */
 function inOrder(packages: readonly PublishablePackage[]): PublishablePackage[] {
@@ -48,7 +49,7 @@ function inOrder(packages: readonly PublishablePackage[]): PublishablePackage[] 
 
 /**
  * Every package with the version that it has once the waiting changesets are applied, in the order of publishing.
- * A package whose dependency changes gets a patch: it names that one by its exact version.
+ * A package whose dependency changes gets a patch: it names that one by its exact version. So does one that writes shops with it.
  */
 export function planVersions(packages: readonly PublishablePackage[], bumps: ReadonlyMap<string, Bump>): PlannedPackage[] {
   const changed = new Map(bumps);
@@ -58,6 +59,18 @@ export function planVersions(packages: readonly PublishablePackage[], bumps: Rea
     const bump = changed.get(name);
     return { ...library, next: bump === undefined ? version : (semver.inc(version, bump) ?? version) };
   });
+}
+
+/**
+ * The changeset of those packages that get a version because what they write shops with does: the tool of changesets reads dependencies
+ * alone. Undefined where none is missing.
+ */
+export function newShopsChangeset(planned: readonly PlannedPackage[], bumps: ReadonlyMap<string, Bump>): string | undefined {
+  const unnamed = planned.filter(
+    ({ manifest, next }) => manifest.shopDependencies && next !== manifest.version && !bumps.has(manifest.name),
+  );
+  if (unnamed.length === 0) return undefined;
+  return `---\n${unnamed.map(({ manifest }) => `'${manifest.name}': patch\n`).join('')}---\n\nNew shops begin with the packages of this release.\n`;
 }
 
 /** The version of a release that only its own tag leads to: `0.1.0-canary.20261127103000.1a2b3c4`. */

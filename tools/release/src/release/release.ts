@@ -6,7 +6,7 @@ import { publishablePackages, ROOT } from '../packages/publishable-packages.ts';
 import type { Commands } from './commands.ts';
 import { gateProof } from './gate-proof.ts';
 import { releaseNotes } from './notes.ts';
-import { type PlannedPackage, planVersions, prereleaseVersion, tagOf, waitingBumps, waitingChangesets } from './plan.ts';
+import { newShopsChangeset, type PlannedPackage, planVersions, prereleaseVersion, tagOf, waitingBumps, waitingChangesets } from './plan.ts';
 import { publish } from './publish.ts';
 import { isPublished, refusals, type ReleaseOptions } from './refusals.ts';
 import { stageRelease } from './staging.ts';
@@ -68,7 +68,9 @@ export async function describeSteps(plan: ReleasePlan, options: ReleaseOptions):
   ];
 }
 
-async function applyVersions({ run, read }: Commands): Promise<void> {
+async function applyVersions({ run, read }: Commands, { packages }: ReleasePlan): Promise<void> {
+  const newShops = newShopsChangeset(packages, waitingBumps());
+  if (newShops !== undefined) writeFileSync(join(ROOT, '.changeset/new-shops.md'), newShops);
   await run('npx', 'changeset', 'version');
   await run('npm', 'install', '--package-lock-only', '--no-audit', '--no-fund');
   await run('npx', 'prettier', '--write', '--log-level=warn', 'libs/*/CHANGELOG.md', 'libs/*/package.json');
@@ -89,7 +91,7 @@ export async function release(
   const { read, run } = commands;
   if (plan.changesets > 0) {
     log('version and lock file');
-    await applyVersions(commands);
+    await applyVersions(commands, plan);
   }
   log('gate');
   const proof = await gateProof();
