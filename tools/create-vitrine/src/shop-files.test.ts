@@ -39,6 +39,10 @@ describe('the files of a shop', () => {
     for (const [path, text] of shop()) expect(text, path).not.toMatch(/\bBRAND\b|brandAlias|brandFile/);
   });
 
+  test('in development its pages and its packages have one React Router', () => {
+    expect(shop().get('build/vite.ts')).toContain("ssr: command === 'serve' ? { noExternal: [/^@vitrine\\//] } : {}");
+  });
+
   test('its front and its room server know the languages that lie beside the brand file', () => {
     expect(shop().get('build/brand-languages.ts')).toContain("join(import.meta.dirname, '..', 'brand', 'locales')");
     const start = shop().get('start/shop.ts');

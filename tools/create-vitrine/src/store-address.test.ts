@@ -33,7 +33,7 @@ describe('the store that a shop sells from', () => {
     expect(() => readStore('https://user:secret@shop.example', KEY)).toThrow(/^(?!.*secret)/s);
   });
 
-  test.each(['', 'short', 'SWSC\nNODE_OPTIONS=--inspect', 'SWSC KEY WITH SPACES', '"quoted-key"'])(
+  test.each(['', 'short', 'wrong-key-of-letters', 'SWSC\nNODE_OPTIONS=--inspect', 'SWSC KEY WITH SPACES', '"quoted-key"'])(
     'the access key %j is refused and not repeated',
     (key) => {
       expect(() => readStore('https://shop.example', key)).toThrow('This is no access key');

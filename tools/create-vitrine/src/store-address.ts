@@ -25,7 +25,7 @@ export function addressFault(address: string): string | undefined {
 
 /** What is wrong with an access key; undefined where nothing is. The key itself is not repeated. */
 export const accessKeyFault = (key: string): string | undefined =>
-  /^[\w-]{8,64}$/.test(key)
+  /^SWSC[A-Z0-9]{22}$/.test(key)
     ? undefined
     : 'This is no access key: copy the one of the sales channel from the administration, under API access; it begins with SWSC.';
 

@@ -39,7 +39,7 @@ const REPLACEMENTS: Readonly<Record<string, readonly Replacement[]>> = {
     ['languageModule(process.env.BRAND)', 'languageModule()'],
     [
       "      ssr: { resolve: { conditions: ['@vitrine/source', 'module', 'node', 'development|production'] }, noExternal: [/^@vitrine\\//] },\n",
-      '',
+      "      // In development Node itself would load another build of React Router for the packages than the pages have.\n      ssr: command === 'serve' ? { noExternal: [/^@vitrine\\//] } : {},\n",
     ],
   ],
   'build/{vite-dev,router}.ts': [['brandLanguages(process.env.BRAND)', 'brandLanguages()']],
