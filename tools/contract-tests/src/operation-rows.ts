@@ -585,14 +585,13 @@ export const OPERATION_ROWS: readonly OperationRow[] = [
 const NOT_IN_USE: readonly { method: string; path: RegExp; reason: string }[] = [
   { method: 'OPTIONS', path: /./, reason: 'preflights are the browser’s' },
   { method: 'HEAD', path: /./, reason: 'answers are read' },
-  { method: 'POST', path: at('/media'), reason: 'media come with what shows them' },
-  { method: 'POST', path: at('/category'), reason: 'categories come as a menu or one by one' },
+  { method: 'POST', path: at('/media'), reason: 'recorded with criteria; the client asks for media by their ids alone' },
   { method: 'GET', path: at(`/customer-group-registration/config/${ID}`), reason: 'the shop has no customer group registration' },
   { method: 'POST', path: at('/account/login/imitate-customer'), reason: 'nobody acts as a customer with the customer’s own session' },
   ...['GET', 'POST'].map((method) => ({
     method,
     path: /^\/(script|sitemap|product-export|_info|app-system)(\/|$)/,
-    reason: 'a shop’s own scripts and feeds for machines',
+    reason: 'a shop’s own scripts, and files for machines',
   })),
 ];
 
