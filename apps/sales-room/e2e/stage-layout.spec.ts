@@ -124,10 +124,14 @@ test.describe('a guide with a camera', () => {
 
   test('has what others say pass over the picture of a phone; a press opens the chat', async () => {
     await client.page.setViewportSize(UPRIGHT);
-    await say(guide.page, 'Oak or walnut?');
     const passing = client.page.getByRole('button', { name: 'Mara Ellwood Oak or walnut?' });
-    await expect(passing).toBeInViewport({ ratio: 1 });
-    await passing.click();
+    // A line passes in seconds: it is looked for from the moment it is said.
+    await Promise.all([
+      say(guide.page, 'Oak or walnut?'),
+      expect(passing)
+        .toBeInViewport({ ratio: 1 })
+        .then(() => passing.click()),
+    ]);
     await expect(
       client.page.getByRole('dialog', { name: 'Chat' }).or(client.page.getByRole('complementary', { name: 'Chat' })),
     ).toContainText('Oak or walnut?');

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { atom, useAtomValue } from 'jotai';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChatMessage } from '@vitrine/sales-room-protocol';
@@ -6,6 +7,7 @@ import { endPanelAtom } from '../room/screen-atoms.ts';
 import { roomPage } from '../testing/room-page.tsx';
 import { IDS } from '../testing/room-snapshot.ts';
 import { PassingLines } from './passing-lines.tsx';
+import { usePassingLines } from './use-passing-lines.ts';
 
 const page = roomPage();
 beforeEach(() => vi.useFakeTimers());
@@ -21,7 +23,13 @@ const line = (digit: string, changes: Partial<ChatMessage> = {}): ChatMessage =>
   sentAt: '2026-03-01T10:00:00.000Z',
   ...changes,
 });
-const show = (chat: ChatMessage[]) => page.show(<PassingLines />, { room: { chat } });
+/** A stage whose picture of the guide comes and goes, as with another view. */
+const isPictureShownAtom = atom(true);
+function Shown() {
+  usePassingLines();
+  return useAtomValue(isPictureShownAtom) ? <PassingLines /> : null;
+}
+const show = (chat: ChatMessage[]) => page.show(<Shown />, { room: { chat } });
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
 
 it('what others say passes by, the last two of it, and what was said before does not', async () => {
@@ -41,6 +49,19 @@ it("one's own lines and those that a guide has removed do not pass by", async ()
   expect(page.text()).toBe('');
 });
 
+it('a line outlasts another view of the stage, and passes while there is no picture to pass over', async () => {
+  const setPicture = (isShown: boolean) => act(async () => page.store.set(isPictureShownAtom, isShown));
+  await show([]);
+  await page.change({ chat: [line('1')] });
+  await setPicture(false);
+  await setPicture(true);
+  expect(page.text()).toBe('Mara Said 1');
+  await setPicture(false);
+  await pass(8_000);
+  await setPicture(true);
+  expect(page.text()).toBe('');
+});
+
 it('a press on them opens the chat, which has them all', async () => {
   await show([]);
   await page.change({ chat: [line('1')] });
@@ -53,7 +74,7 @@ it('a press on them opens the chat, which has them all', async () => {
 });
 
 it('what a guide has pinned stands over them, and stays when they have passed', async () => {
-  await page.show(<PassingLines />, { room: { chat: [], pinnedMessage: line('9', { text: 'Is it <b>safe</b>?' }) } });
+  await page.show(<Shown />, { room: { chat: [], pinnedMessage: line('9', { text: 'Is it <b>safe</b>?' }) } });
   expect(page.find('[data-testid=passing-pinned]').textContent).toContain('Mara Is it <b>safe</b>?');
   await page.change({ chat: [line('1')] });
   expect(page.all('.v-passing-lines__line').map(({ textContent }) => textContent?.trim())).toEqual([

@@ -1,13 +1,10 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { Icon } from '@vitrine/ui';
-import { chatLinesAtom } from '../room/room-atoms.ts';
 import { endPanelAtom } from '../room/screen-atoms.ts';
 import { pinnedMessageAtom } from './pinned-message-atom.ts';
+import { passingLinesAtom } from './use-passing-lines.ts';
 
-/** Milliseconds for which lines stay after the last of them came. */
-const STAY_MS = 8_000;
 /** Lines that are shown at once. */
 const LIMIT = 2;
 
@@ -15,21 +12,9 @@ const LIMIT = 2;
 export function PassingLines() {
   const t = useTranslate();
   const pinned = useAtomValue(pinnedMessageAtom);
-  const lines = useAtomValue(chatLinesAtom);
+  const passing = useAtomValue(passingLinesAtom);
   const [panel, setPanel] = useAtom(endPanelAtom);
-  const last = lines.at(-1)?.key;
-  const [passed, setPassed] = useState(last);
-  const isChatOpen = panel === 'chat';
-  useEffect(() => {
-    if (last === passed) return undefined;
-    const timer = setTimeout(() => setPassed(last), isChatOpen ? 0 : STAY_MS);
-    return () => clearTimeout(timer);
-  }, [last, passed, isChatOpen]);
-  if (isChatOpen) return null;
-  const fresh = lines
-    .slice(lines.findLastIndex(({ key }) => key === passed) + 1)
-    .filter(({ isOwn, isRemoved, messageId }) => !isOwn && !isRemoved && messageId !== pinned?.id);
-  if (fresh.length === 0 && pinned === null) return null;
+  if (panel === 'chat' || (passing.length === 0 && pinned === null)) return null;
   return (
     <button type="button" className="v-passing-lines" onClick={() => setPanel('chat')}>
       {pinned === null ? null : (
@@ -38,7 +23,7 @@ export function PassingLines() {
           <strong>{pinned.name}</strong> {pinned.text}
         </span>
       )}
-      {fresh.slice(-LIMIT).map(({ key, name, text }) => (
+      {passing.slice(-LIMIT).map(({ key, name, text }) => (
         <span key={key} className="v-passing-lines__line">
           <strong>{name}</strong> {text}
         </span>

@@ -4,6 +4,7 @@ import { useTranslate } from '@vitrine/i18n/react';
 import type { ViewMode } from '@vitrine/sales-room-protocol';
 import { Button, EmptyState } from '@vitrine/ui';
 import { PassingLines } from '../chat/passing-lines.tsx';
+import { usePassingLines } from '../chat/use-passing-lines.ts';
 import { CoBrowsing } from '../co-browsing/co-browsing.tsx';
 import { PassingReactions } from '../reactions/passing-reactions.tsx';
 import { HeartButton } from '../reactions/reaction-button.tsx';
@@ -21,6 +22,7 @@ export function Stage() {
   const local = useAtomValue(localMediaAtom);
   const remote = useAtomValue(remoteTracksAtom);
   const isFollowing = useAtomValue(ownSlideAtom) === null;
+  usePassingLines();
   if (room === null) return null;
   const tiles = stageTiles({ room, local, remote });
   // Whoever looks around on their own goes on doing so.
