@@ -9,6 +9,8 @@ export interface CartFormProps {
   /** Does with scripts what the browser else leaves to the cart's page. */
   onSubmit: () => void;
   className?: string | undefined;
+  /** For a button that stands outside of it. */
+  id?: string | undefined;
   /** Checks of the browser's own, which only count without scripts. */
   noValidate?: boolean | undefined;
   /** Called when a hand comes near, before it presses. */
@@ -17,7 +19,7 @@ export interface CartFormProps {
 }
 
 /** A form that changes the cart, also in a browser without scripts: that one sends it to the cart's page. */
-export function CartForm({ intent, fields = {}, onSubmit, className, noValidate, onTouch, children }: CartFormProps) {
+export function CartForm({ intent, fields = {}, onSubmit, className, id, noValidate, onTouch, children }: CartFormProps) {
   const localePath = useLocalePath();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -25,6 +27,7 @@ export function CartForm({ intent, fields = {}, onSubmit, className, noValidate,
   };
   return (
     <form
+      id={id}
       className={className}
       method="post"
       action={`${localePath('/checkout/cart')}?${new URLSearchParams({ intent, ...fields })}`}

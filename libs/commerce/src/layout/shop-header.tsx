@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { LanguageSwitch, ShopLogo, useHomeLabel, useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
@@ -28,6 +28,7 @@ export function ShopHeader({ path }: { path: string }) {
   const menu = useMainMenu();
   const wishlistCount = useAtomValue(wishlistCountAtom);
   const alternates = useAlternates();
+  const { key: page } = useLocation();
   return (
     <SiteHeader
       logo={<ShopLogo />}
@@ -67,7 +68,11 @@ export function ShopHeader({ path }: { path: string }) {
           drawerExtra={<LanguageSwitch alternates={alternates} />}
         />
       }
-      search={<ProductSearch />}
+      search={{
+        field: <ProductSearch />,
+        labels: { open: t('shop.search.open'), close: t('shop.search.close') },
+        page,
+      }}
       actions={
         <>
           <Link

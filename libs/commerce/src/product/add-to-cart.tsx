@@ -14,6 +14,8 @@ export interface AddToCartProps {
   onQuantityChange?: ((quantity: number) => void) | undefined;
   /** One button without a quantity, for cards. */
   isCompact?: boolean | undefined;
+  /** Of its form, for a button that stands outside of it. */
+  formId?: string | undefined;
   /** How the button looks. Default: primary, on cards secondary. */
   variant?: ButtonProps['variant'];
 }
@@ -24,6 +26,7 @@ export function AddToCart({
   quantity,
   onQuantityChange,
   isCompact = false,
+  formId,
   variant = isCompact ? 'secondary' : 'primary',
 }: AddToCartProps) {
   const t = useTranslate();
@@ -36,6 +39,7 @@ export function AddToCart({
 
   return (
     <CartForm
+      id={formId}
       intent="add"
       fields={{ id: product.id, ...(isCompact ? { quantity: String(limits.min) } : {}) }}
       className={isCompact ? 'v-add-to-cart v-add-to-cart--compact' : 'v-add-to-cart'}

@@ -7,6 +7,7 @@ import { AskGuideLink } from '../ask-guide/ask-guide-link.tsx';
 import { GuaranteeNotice } from '../legal/guarantee-notice.tsx';
 import { useShopPages } from '../shop-pages/shop-page-modal.tsx';
 import { AddToCart } from './add-to-cart.tsx';
+import { buyFormId } from './buy-bar.tsx';
 import { useProductActions } from './product-actions.tsx';
 import { ProductManufacturer, ProductMeasures } from './product-details.tsx';
 import { availability, isDownload, productName, quantityLimits } from './product-facts.ts';
@@ -18,10 +19,12 @@ import { VariantChoice } from './variant-choice.tsx';
 export interface BuyBoxViewProps extends Pick<BuyBoxProps, 'product' | 'configurator'> {
   /** Opens a variant in place of its page. */
   onVariant?: ((variantId: string) => void) | undefined;
+  /** Of its form, for a button that stands outside of it. */
+  formId?: string | undefined;
 }
 
 /** Price with tiers, variants, stock, quantity and cart button of a product. */
-export function BuyBoxView({ product, configurator, onVariant }: BuyBoxViewProps) {
+export function BuyBoxView({ product, configurator, onVariant, formId }: BuyBoxViewProps) {
   const t = useTranslate();
   const format = useFormat();
   const { session } = useShell();
@@ -67,7 +70,7 @@ export function BuyBoxView({ product, configurator, onVariant }: BuyBoxViewProps
       <StockStatement product={product} />
       {hints.length > 0 ? <p className="v-buy-box__hint">{hints.join(' ')}</p> : null}
       <div className="v-buy-box__actions">
-        <AddToCart product={product} quantity={quantity} onQuantityChange={setQuantity} key={product.id} />
+        <AddToCart product={product} quantity={quantity} onQuantityChange={setQuantity} formId={formId} key={product.id} />
         <LikeButton productId={product.id} productName={productName(product)} />
       </div>
       <AskGuideLink productId={product.id} />
@@ -109,5 +112,5 @@ export function BuyBoxView({ product, configurator, onVariant }: BuyBoxViewProps
 
 /** The buy box of a product page. Another variant starts afresh. */
 export function BuyBox({ product, configurator }: BuyBoxProps) {
-  return <BuyBoxView key={product.id} product={product} configurator={configurator} />;
+  return <BuyBoxView key={product.id} product={product} configurator={configurator} formId={buyFormId(product)} />;
 }

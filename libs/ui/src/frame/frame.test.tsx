@@ -60,13 +60,13 @@ describe('the top of a page', () => {
         logoHref="/"
         logoLabel="Home"
         topBar="Free shipping"
-        search="Search"
+        search={{ field: 'Field', labels: { open: 'Open search', close: 'Close search' }, page: 'home' }}
         actions="Cart"
         navigation="Living"
         isSticky
       />,
     );
-    expect(places.map((place) => text(`.v-site-header__${place}`))).toEqual(['Free shipping', 'Search', 'Cart', 'Living']);
+    expect(places.map((place) => text(`.v-site-header__${place}`))).toEqual(['Free shipping', 'Field', 'Cart', 'Living']);
     expect(find('header').className).toBe('v-site-header v-site-header--sticky v-site-header--with-search');
   });
 });

@@ -60,7 +60,11 @@ export const Everything: Story = {
       </>
     ),
     navigation: NAVIGATION,
-    search: <SearchField label="Search" action="#search" submitLabel="Submit search" clearLabel="Clear" placeholder="Search the shop" />,
+    search: {
+      field: <SearchField label="Search" action="#search" submitLabel="Submit search" clearLabel="Clear" placeholder="Search the shop" />,
+      labels: { open: 'Open search', close: 'Close search' },
+      page: 'living',
+    },
     actions: ACTIONS,
   },
 };

@@ -1,23 +1,48 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
+import { useAwayWhileReading } from './use-away-while-reading.ts';
 
 export interface SiteHeaderProps {
   logo: ReactNode;
   logoHref: string;
   logoLabel: string;
   navigation?: ReactNode | undefined;
-  search?: ReactNode | undefined;
+  search?: SiteHeaderSearch | undefined;
   actions?: ReactNode | undefined;
-  /** A thin line above: language, currency, a promise. */
+  /** A thin line above where there is room: language, currency, a promise. What it says is in the drawer of the navigation, too. */
   topBar?: ReactNode | undefined;
+  /** Stays in view; on a phone while one scrolls up. */
   isSticky?: boolean | undefined;
 }
 
-/** The top of a page: logo, search, actions, navigation, each in its place at every width. */
-export function SiteHeader({ logo, logoHref, logoLabel, navigation, search, actions, topBar, isSticky }: SiteHeaderProps): ReactNode {
+/** The search of a header: a field, on a phone behind a button. */
+export interface SiteHeaderSearch {
+  field: ReactNode;
+  labels: { open: string; close: string };
+  /** Changes with each page that is shown; a search that stands open closes with it. */
+  page: string;
+}
+
+/** The top of a page: logo, search, actions, navigation, each in its place at every width, on phones in one row. */
+export function SiteHeader({
+  logo,
+  logoHref,
+  logoLabel,
+  navigation,
+  search,
+  actions,
+  topBar,
+  isSticky = false,
+}: SiteHeaderProps): ReactNode {
+  const header = useRef<HTMLElement>(null);
+  useAwayWhileReading(header, isSticky);
   return (
-    <header className={classNames('v-site-header', isSticky && 'v-site-header--sticky', Boolean(search) && 'v-site-header--with-search')}>
+    <header
+      ref={header}
+      className={classNames('v-site-header', isSticky && 'v-site-header--sticky', Boolean(search) && 'v-site-header--with-search')}
+    >
       {topBar ? (
         <div className="v-site-header__top">
           <div className="v-site-header__top-inner">{topBar}</div>
@@ -27,10 +52,63 @@ export function SiteHeader({ logo, logoHref, logoLabel, navigation, search, acti
         <Link href={logoHref} variant="plain" aria-label={logoLabel} className="v-site-header__logo">
           {logo}
         </Link>
-        {search ? <div className="v-site-header__search">{search}</div> : null}
+        {search ? <Search {...search} /> : null}
         {actions ? <div className="v-site-header__actions">{actions}</div> : null}
         {navigation ? <div className="v-site-header__navigation">{navigation}</div> : null}
       </div>
     </header>
+  );
+}
+
+/** Opened by the browser itself, so that it needs no scripts. */
+function Search({ field, labels, page }: SiteHeaderSearch): ReactNode {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const isOpen = () => panel.current?.matches(':popover-open') === true;
+  const focusField = () => panel.current?.querySelector('input')?.focus();
+  const shownPage = useRef(page);
+  useEffect(() => {
+    if (shownPage.current === page) return;
+    shownPage.current = page;
+    if (!isOpen()) return;
+    // The focus belongs to the new page, not to the button that had opened the search.
+    if (document.activeElement instanceof HTMLElement && panel.current?.contains(document.activeElement)) document.activeElement.blur();
+    panel.current?.hidePopover();
+  }, [page]);
+  useEffect(() => {
+    // It may have been opened before there were scripts.
+    if (isOpen() && !panel.current?.contains(document.activeElement)) focusField();
+  }, []);
+  /** A phone shows its keyboard only for what gets the focus within the press. */
+  const openAndFocus = (event: MouseEvent) => {
+    if (isOpen()) return;
+    event.preventDefault();
+    panel.current?.showPopover();
+    focusField();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="v-site-header__search-toggle v-button v-button--quiet v-icon-button v-button--md"
+        aria-label={labels.open}
+        onClick={openAndFocus}
+      >
+        <Icon name="search" />
+      </button>
+      <div ref={panel} id={id} popover="auto" className="v-site-header__search">
+        {field}
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className="v-site-header__search-close v-button v-button--quiet v-icon-button v-button--md"
+          aria-label={labels.close}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </>
   );
 }

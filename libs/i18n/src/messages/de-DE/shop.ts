@@ -40,6 +40,8 @@ export const shop = {
     placeholder: 'Wonach suchen Sie?',
     submit: 'Suchen',
     clear: 'Suche leeren',
+    open: 'Suche öffnen',
+    close: 'Suche schließen',
     suggestions: 'Vorschläge',
     suggestionCount_zero: 'Keine Vorschläge',
     suggestionCount_one: '{count} Vorschlag',

@@ -37,6 +37,8 @@ export const shop = {
     placeholder: 'What are you looking for?',
     submit: 'Search',
     clear: 'Clear search',
+    open: 'Open search',
+    close: 'Close search',
     suggestions: 'Suggestions',
     suggestionCount_zero: 'No suggestions',
     suggestionCount_one: '{count} suggestion',
