@@ -57,6 +57,7 @@ export type { Packed } from './page/packed.ts';
 export { type PageHandle, usePageRest } from './page/page-rest.ts';
 export { NamedScreen, NamedScreenMeta, titledScreenMeta } from './page/screen-head.tsx';
 export { AddToCart, type AddToCartProps } from './product/add-to-cart.tsx';
+export { BuyBar } from './product/buy-bar.tsx';
 export { BuyBoxView } from './product/buy-box.tsx';
 export { type ProductActions, ProductActionsProvider, useProductActions } from './product/product-actions.tsx';
 export { ProductCardView, type ProductCardViewProps } from './product/product-card-view.tsx';

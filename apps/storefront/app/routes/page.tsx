@@ -1,5 +1,5 @@
 import { requestScope } from '@vitrine/app-shell/server';
-import { contentPageMeta, ContentPageView, type PageHandle, RecentProducts } from '@vitrine/commerce';
+import { BuyBar, contentPageMeta, ContentPageView, type PageHandle, RecentProducts } from '@vitrine/commerce';
 import { loadContentPage, sendPageForm } from '@vitrine/commerce/server';
 import { redirects } from '../app-settings.server.ts';
 import { contentLinks, LayoutStyles } from '../page-styles.tsx';
@@ -20,7 +20,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {({ page, product }) => (
         <>
           <LayoutStyles page={page} />
-          {product === null ? null : <RecentProducts product={product} />}
+          {product === null ? null : (
+            <>
+              <RecentProducts product={product} />
+              <BuyBar key={product.id} product={product} />
+            </>
+          )}
         </>
       )}
     </ContentPageView>

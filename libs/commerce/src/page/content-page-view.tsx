@@ -9,7 +9,6 @@ import { eventProduct } from '../events/event-facts.ts';
 import { useViewEvent } from '../events/use-view-event.ts';
 import { useCmsLabels } from './cms-labels.ts';
 import { useCmsRegistry } from './cms-registry-context.tsx';
-import { BuyBar } from '../product/buy-bar.tsx';
 import { type ContentPage, type PackedContentPage, unpackPage } from './content-page.ts';
 import { type PageFormAnswer, PageFormContext } from './page-form.ts';
 
@@ -71,7 +70,6 @@ export function ContentPageView({ content: sent, answer, children }: ContentPage
         </PageFormContext>
       )}
       {isHome ? <AskGuideLink /> : null}
-      {product === null ? null : <BuyBar key={product.id} product={product} />}
       {children?.(content)}
     </article>
   );

@@ -1,0 +1,149 @@
+import { expectSteady, watchLayoutShift } from '@vitrine/e2e-kit/layout-shift';
+import { violationsOf } from './support/axe.ts';
+import { LIVING, MUG } from './support/demo-data.ts';
+import type { Shop } from './support/shop.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+const { path, name, tiers } = MUG['en-US'];
+/** What a phone of 390 × 844 leaves to a page between the bars of its browser. */
+const PHONE = { width: 390, height: 700 };
+
+test.use({ viewport: PHONE, hasTouch: true });
+
+const header = (page: Page) => page.getByRole('banner');
+const bar = (page: Page) => page.locator('.v-buy-bar');
+const ownButton = (page: Page) => page.locator('.v-buy-box').getByRole('button', { name: 'Add to cart' });
+
+async function openedShop(shopIn: (locale: 'en-US') => Promise<Shop>, target: string): Promise<Shop> {
+  const shop = await shopIn('en-US');
+  await shop.open(target);
+  return shop;
+}
+
+test.describe('the header of a phone', () => {
+  for (const width of [320, 390]) {
+    test(`has one row of 56 px at ${width} px, and all that is in it can be pressed`, async ({ page }) => {
+      await page.setViewportSize({ ...PHONE, width });
+      await page.goto(path);
+      expect((await header(page).boundingBox())?.height).toBeCloseTo(57, 0);
+      const middles = await header(page)
+        .locator('a:visible, button:visible')
+        .evaluateAll((controls) =>
+          controls
+            .map((control) => control.getBoundingClientRect())
+            .map(({ top, bottom, width: wide }) => ({ middle: (top + bottom) / 2, wide })),
+        );
+      expect(middles).toHaveLength(6);
+      expect(Math.max(...middles.map(({ middle }) => middle)) - Math.min(...middles.map(({ middle }) => middle))).toBeLessThan(2);
+      expect(Math.min(...middles.map(({ wide }) => wide))).toBeGreaterThanOrEqual(40);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    });
+  }
+
+  test('goes away while one reads on, and is back with the first move upwards', async ({ page, shopIn }) => {
+    await openedShop(shopIn, path);
+    await page.mouse.move(195, 350);
+    await page.mouse.wheel(0, 600);
+    await expect(header(page)).not.toBeInViewport();
+    await page.mouse.wheel(0, -120);
+    await expect(header(page)).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 300);
+    await expect(header(page)).not.toBeInViewport();
+    // Whoever comes by keyboard sees what has the focus.
+    await header(page).getByRole('link').first().focus();
+    await expect(header(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  test('opens its search with the keyboard on it, and closes it with the page that it leads to', async ({ page, shopIn }) => {
+    const { t } = await openedShop(shopIn, path);
+    const field = page.getByRole('combobox', { name: t('shop.search.label') });
+    await expect(field).toBeHidden();
+    await page.getByRole('button', { name: t('shop.search.open') }).tap();
+    await expect(field).toBeFocused();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: t('shop.search.close') }).tap();
+    await expect(field).toBeHidden();
+    await page.getByRole('button', { name: t('shop.search.open') }).tap();
+    await field.pressSequentially('lamp');
+    await expect(page.getByRole('option').first()).toBeInViewport();
+    await field.press('Enter');
+    await expect(page).toHaveURL(/search=lamp/);
+    await expect(page.getByRole('heading', { name: t('shop.search.resultTitle', { term: 'lamp' }) })).toBeVisible();
+    await expect(field).toBeHidden();
+    await expect(page.getByRole('button', { name: t('shop.search.open') })).not.toBeFocused();
+  });
+});
+
+test.describe('a product on a phone', () => {
+  test('shows picture, name, price and cart button on the first screen, the picture first', async ({ page }) => {
+    await watchLayoutShift(page);
+    await page.goto(path);
+    const picture = page.locator('.v-gallery__stage').first();
+    const heading = page.getByRole('heading', { level: 1, name });
+    await expect(picture).toBeInViewport({ ratio: 1 });
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    const [pictureBox, headingBox, barBox] = await Promise.all([picture, heading, bar(page)].map((part) => part.boundingBox()));
+    expect(pictureBox?.y).toBeLessThan(120);
+    expect((pictureBox?.y ?? 0) + (pictureBox?.height ?? 0)).toBeLessThanOrEqual(headingBox?.y ?? 0);
+    expect((headingBox?.y ?? 0) + (headingBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    await expect(bar(page)).toContainText('$32.00');
+    await expect(bar(page).getByRole('button', { name: 'Add to cart' })).toBeInViewport({ ratio: 1 });
+    await expectSteady(page);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test('has its cart button pinned where the buy box is out of sight, with the quantity chosen there', async ({ page, shopIn }) => {
+    const shop = await openedShop(shopIn, path);
+    const { t, format } = shop;
+    await ownButton(page).scrollIntoViewIfNeeded();
+    await expect(bar(page)).toBeHidden();
+    await page.getByRole('button', { name: t('shop.product.quantityIncrease') }).click();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    await bar(page).getByRole('button').tap();
+    await expect(shop.drawer().getByRole('spinbutton', { name: t('shop.added.quantity') })).toHaveValue('2');
+    await expect(shop.drawer().getByText(format.price(2 * tiers[0]), { exact: true })).toBeVisible();
+    await shop.added(name);
+    await expect(shop.cartLink()).toHaveAttribute('data-cart-count', '2');
+  });
+
+  test('that is sold out has no bar', async ({ page, shopIn }) => {
+    const { t } = await openedShop(shopIn, LIVING['en-US']);
+    const soldOut = page
+      .locator('.v-product-card')
+      .filter({ hasText: t('shop.product.outOfStock') })
+      .getByRole('link')
+      .first();
+    await page.goto((await soldOut.getAttribute('href')) ?? '');
+    await expect(page.locator('.v-buy-box')).toBeAttached();
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('ends above its bar', async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const end = await page.getByRole('contentinfo').boundingBox();
+    const barBox = await bar(page).boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((barBox?.y ?? 0) + 1);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('is put into the cart from the bar', async ({ page }) => {
+      await page.goto('/robots.txt');
+      await page.goto(path);
+      await bar(page).getByRole('button').tap();
+      await expect(page).toHaveURL(/checkout\/cart/);
+      await expect(page.getByRole('main')).toContainText(name);
+    });
+  });
+});
+
+for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+  test(`a category shows its first products on the first screen at ${viewport.width} × ${viewport.height}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(LIVING['en-US']);
+    await expect(page.locator('.v-product-card').first().locator('img').first()).toBeInViewport({ ratio: 0.5 });
+  });
+}
