@@ -1,6 +1,7 @@
 import { expectSteady, watchLayoutShift } from '@vitrine/e2e-kit/layout-shift';
 import { violationsOf } from './support/axe.ts';
 import { LIVING, MUG } from './support/demo-data.ts';
+import { openAtRest } from './support/rest.ts';
 import type { Shop } from './support/shop.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -61,6 +62,12 @@ test.describe('the header of a phone', () => {
     await page.getByRole('button', { name: t('shop.search.open') }).tap();
     await expect(field).toBeFocused();
     expect(await violationsOf(page)).toEqual([]);
+    // The first press may close what is suggested.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(field).toBeHidden({ timeout: 1_000 });
+    }).toPass();
+    await page.getByRole('button', { name: t('shop.search.open') }).tap();
     await page.getByRole('button', { name: t('shop.search.close') }).tap();
     await expect(field).toBeHidden();
     await page.getByRole('button', { name: t('shop.search.open') }).tap();
@@ -106,6 +113,16 @@ test.describe('a product on a phone', () => {
     await expect(shop.drawer().getByText(format.price(2 * tiers[0]), { exact: true })).toBeVisible();
     await shop.added(name);
     await expect(shop.cartLink()).toHaveAttribute('data-cart-count', '2');
+  });
+
+  test('is put into the cart from the bar by a press before there is any code', async ({ page, shopIn }) => {
+    const shop = await shopIn('en-US');
+    await openAtRest(page, path);
+    await bar(page)
+      .getByRole('button')
+      .evaluate((button: HTMLElement) => button.click());
+    await shop.added(name);
+    await expect(shop.cartLink()).toHaveAttribute('data-cart-count', '1');
   });
 
   test('that is sold out has no bar', async ({ page, shopIn }) => {

@@ -198,6 +198,17 @@ describe('a search', () => {
     key(input, 'Escape');
     expect(input.value).toBe('');
   });
+  it('leaves Escape to what it stands in once there is nothing to take back', () => {
+    const { input } = showSearch();
+    const escape = (): boolean => {
+      const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+      act(() => void input.dispatchEvent(event));
+      return event.defaultPrevented;
+    };
+    expect(escape(), 'empty').toBe(false);
+    typeText(input, 'v');
+    expect([escape(), escape(), escape()], 'the list, the text, then nothing').toEqual([true, true, false]);
+  });
 });
 
 describe('what is typed before scripts run', () => {

@@ -83,6 +83,8 @@ export function SearchField(props: SearchFieldProps): ReactNode {
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
+      // Nothing to take back here: whatever the field stands in may close.
+      if (!isListed && text === '') return;
       // The browser would empty the field, and that would open the list again.
       event.preventDefault();
       if (isListed) close();

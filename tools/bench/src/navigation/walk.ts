@@ -14,7 +14,7 @@ export const STEPS: readonly Step[] = [
   { name: 'category → product', from: '/living/lighting', link: (page) => page.locator('main a.v-product-card__link').first() },
   { name: 'category → its second page', from: '/living', link: (page) => page.locator('main a[href*="p=2"]:visible').first() },
   { name: 'search → product', from: '/search?search=vase', link: (page) => page.locator('main a.v-product-card__link').first() },
-  { name: 'product → home', from: '/amphora-vase', link: (page) => page.locator('.v-breadcrumbs a:visible').first() },
+  { name: 'product → home', from: '/amphora-vase', link: (page) => page.locator('a.v-site-header__logo') },
 ];
 
 /** What is waited for, kept by the tab: another document may show it. */
