@@ -86,41 +86,35 @@ export function buildHome(context: CmsContext): CmsPageModel {
           ),
         ),
       ]),
-      block('image-three-cover', [
-        image('left', scene('living'), { url: categoryHref('living'), minHeight: '380px' }),
-        image('center', scene('kitchen'), { url: categoryHref('kitchen'), minHeight: '380px' }),
-        image('right', scene('fashion'), { url: categoryHref('fashion'), minHeight: '380px' }),
+      block('image-text-row', [
+        image('left-image', scene('living'), { url: categoryHref('living'), minHeight: '380px' }),
+        text(
+          'left-text',
+          linked(
+            t('<h3>Living</h3>', '<h3>Wohnen</h3>'),
+            categoryHref('living'),
+            t('Lamps, chairs, vases and more', 'Leuchten, Stühle, Vasen und mehr'),
+          ),
+        ),
+        image('center-image', scene('kitchen'), { url: categoryHref('kitchen'), minHeight: '380px' }),
+        text(
+          'center-text',
+          linked(
+            t('<h3>Kitchen & table</h3>', '<h3>Küche & Tisch</h3>'),
+            categoryHref('kitchen'),
+            t('Mugs, plates and good knives', 'Becher, Teller und gute Bretter', 'Mugs, plates and good boards'),
+          ),
+        ),
+        image('right-image', scene('fashion'), { url: categoryHref('fashion'), minHeight: '380px' }),
+        text(
+          'right-text',
+          linked(
+            t('<h3>Fashion</h3>', '<h3>Mode</h3>'),
+            categoryHref('fashion'),
+            t('A small wardrobe that goes a long way', 'Eine kleine Garderobe, mit der man weit kommt'),
+          ),
+        ),
       ]),
-      block(
-        'text-three-column',
-        [
-          text(
-            'left',
-            linked(
-              t('<h3>Living</h3>', '<h3>Wohnen</h3>'),
-              categoryHref('living'),
-              t('Lamps, chairs, vases and more', 'Leuchten, Stühle, Vasen und mehr'),
-            ),
-          ),
-          text(
-            'center',
-            linked(
-              t('<h3>Kitchen & table</h3>', '<h3>Küche & Tisch</h3>'),
-              categoryHref('kitchen'),
-              t('Mugs, plates and good knives', 'Becher, Teller und gute Bretter', 'Mugs, plates and good boards'),
-            ),
-          ),
-          text(
-            'right',
-            linked(
-              t('<h3>Fashion</h3>', '<h3>Mode</h3>'),
-              categoryHref('fashion'),
-              t('A small wardrobe that goes a long way', 'Eine kleine Garderobe, mit der man weit kommt'),
-            ),
-          ),
-        ],
-        { marginTop: '0' },
-      ),
       block('product-slider', [
         productSlider(
           productIds(
