@@ -3,7 +3,7 @@ import type { CmsPageModel, CmsSectionModel } from '../model/page-types.ts';
 import { backgroundStyle, renderBackground, renderBlock } from './block-view.tsx';
 import { type CmsContext, CmsRenderContextProvider, resolveCmsContext } from './context.ts';
 import { PageContext, usePageContext } from './page-context.ts';
-import { pageFacts } from './page-facts.ts';
+import { namesPicture, pageFacts } from './page-facts.ts';
 import { viewOfSection } from './registry-lookup.ts';
 import { DefaultSectionView } from './section-views.tsx';
 import { backgroundScheme, classNames, isHiddenEverywhere, visibilityClasses } from './style.ts';
@@ -27,6 +27,7 @@ const SectionView = memo(function SectionView({ section }: { section: CmsSection
         'v-cms-section',
         `v-cms-section--${place.isBoxed ? 'boxed' : 'full-width'}`,
         hasSidebar && 'v-cms-section--sidebar',
+        namesPicture(section) && 'v-cms-section--named-picture',
         visibilityClasses(section.visibility),
         section.cssClass,
       )}

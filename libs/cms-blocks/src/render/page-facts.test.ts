@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCmsPage } from '../model/build-cms-page.ts';
 import { sanitizeHtml } from '../sanitize.ts';
 import { rawBlock, rawMedia, rawPage, rawProduct, rawSection, rawSlot } from '../testing/raw-page.ts';
-import { hasMainHeading, pageFacts } from './page-facts.ts';
+import { hasMainHeading, namesPicture, pageFacts } from './page-facts.ts';
 
 type Json = Record<string, unknown>;
 const pageOf = (...sections: Json[]) => {
@@ -114,5 +114,19 @@ describe('the main heading of a page', () => {
     ['a picture', picture(), false],
   ])('is there or not: %s', (_, slot, expected) => {
     expect(hasMainHeading(pageOf(rawSection([block('a', words()), block('b', slot)])))).toBe(expected);
+  });
+});
+
+describe('a section names a product right above its pictures', () => {
+  const typed = (type: string, rest: Json = {}) => rawBlock(type, [rawSlot('text', 'content')], { id: type, position: place++, ...rest });
+  it.each<[string, Json[], boolean]>([
+    ['its name, then its pictures', [typed('product-heading'), typed('gallery-buybox')], true],
+    ['below other words', [typed('text'), typed('product-heading'), typed('gallery-buybox'), typed('cross-selling')], true],
+    ['with words between them', [typed('product-heading'), typed('text'), typed('gallery-buybox')], false],
+    ['the other way round', [typed('gallery-buybox'), typed('product-heading')], false],
+    ['pictures on a colour of their own', [typed('product-heading'), typed('gallery-buybox', { backgroundColor: '#eee' })], false],
+    ['no pictures', [typed('product-heading')], false],
+  ])('or does not: %s', (_, blocks, expected) => {
+    expect(pageOf(rawSection(blocks)).sections.map(namesPicture)).toEqual([expected]);
   });
 });

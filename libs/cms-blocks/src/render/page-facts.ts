@@ -64,6 +64,17 @@ export function pageFacts(page: CmsPageModel): PageFacts {
   };
 }
 
+/**
+ * Whether a section names a product right above its pictures: on one narrow column they change places. Said by the section, since a page that
+ * streams would move what is drawn already once a style sheet sees the second block.
+ */
+export function namesPicture({ blocks }: CmsSectionModel): boolean {
+  return blocks.some(({ type }, index) => {
+    const next = blocks[index + 1];
+    return type === 'product-heading' && next?.type === 'gallery-buybox' && next.background === null;
+  });
+}
+
 /** Whether the page's own content has a main heading; without one the app gives it one. */
 export function hasMainHeading(page: CmsPageModel): boolean {
   return page.sections.some((section) =>
