@@ -1,21 +1,15 @@
-import { eachImport, projectOf } from '../workspace-files.mjs';
+import { eachImport, manifestOf, projectOf } from '../workspace-files.mjs';
 
 /** Feature libraries know of each other in one direction: the room's screens may use commerce. What both stand on knows of neither, nor of content or rooms. */
 const FEATURE_IMPORTS = { 'libs/app-shell': [], 'libs/commerce': [], 'libs/sales-room-ui': ['@vitrine/commerce'] };
 /** Of the domain libraries, the shell of an app stands on its session only. */
 const SHELL_FREE = /^@vitrine\/(cms-blocks|sales-room-[a-z]+)(\/|$)/;
 const FEATURES = ['@vitrine/commerce', '@vitrine/sales-room-ui'];
-/** React stays out of the base and domain libraries except where screens are their purpose. */
-const REACT_FREE = [
-  'libs/http-server',
-  'libs/store-api-client',
-  'libs/sales-room-protocol',
-  'libs/session',
-  'libs/sales-room-client',
-  'libs/sales-room-server',
-  'libs/routing',
-  'libs/i18n',
-];
+/** React stays out of the libraries that do not ask their importers for it, and out of the entries of those who do so by choice alone. */
+const isReactFree = (folder) => {
+  const { peerDependencies = {}, peerDependenciesMeta = {} } = manifestOf(folder) ?? {};
+  return folder.startsWith('libs/') && (!('react' in peerDependencies) || peerDependenciesMeta.react?.optional === true);
+};
 /** Tests, what helps them, and what configures them. */
 const TESTS = /^src\/(.*\/)?testing\/|\.test\.ts$|^e2e\/|\.config\.ts$/;
 /** Of these, what no package holds: a `testing` folder is published. */
@@ -47,11 +41,7 @@ export const layer = {
       if (feature && folder in FEATURE_IMPORTS && feature !== `@vitrine/${project.name}` && !FEATURE_IMPORTS[folder].includes(feature))
         report('feature');
       if (folder === 'libs/app-shell' && SHELL_FREE.test(specifier)) report('shell');
-      if (
-        /^(react|react-dom|react-router|react-i18next|jotai)(\/|$)/.test(specifier) &&
-        REACT_FREE.includes(folder) &&
-        !REACT_SUBPATH.test(path)
-      )
+      if (/^(react|react-dom|react-router|react-i18next|jotai)(\/|$)/.test(specifier) && isReactFree(folder) && !REACT_SUBPATH.test(path))
         report('react');
       if (
         !folder.startsWith('tools/') &&

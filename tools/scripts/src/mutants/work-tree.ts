@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Folders of packages that keep what a run writes: a tree of its own makes its own. */
@@ -23,6 +23,18 @@ export function addWorkTree(root: string, folder: string): { readonly path: stri
     if (existsSync(join(folder, dirname(modules)))) linkPackages(join(root, modules), join(folder, modules));
   }
   return { path: folder, remove };
+}
+
+/** Brings what is not committed yet, new files and removals included, from one tree into another of the same commit. */
+export function copyUncommitted(root: string, folder: string): void {
+  const list = (...args: readonly string[]): string[] =>
+    execFileSync('git', [...args, '-z'], { cwd: root, encoding: 'utf8' })
+      .split('\0')
+      .filter(Boolean);
+  for (const path of [...list('diff', '--name-only', 'HEAD'), ...list('ls-files', '--others', '--exclude-standard')]) {
+    if (existsSync(join(root, path))) cpSync(join(root, path), join(folder, path));
+    else rmSync(join(folder, path), { force: true });
+  }
 }
 
 function linkPackages(from: string, to: string): void {

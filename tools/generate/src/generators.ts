@@ -1,0 +1,5 @@
+import type { Generator } from './generator.ts';
+import { libraryGenerator } from './library/library-generator.ts';
+
+/** Every kind that can be written, by its name on the command line. */
+export const GENERATORS: ReadonlyMap<string, Generator> = new Map([['library', libraryGenerator]]);
