@@ -19,7 +19,7 @@ const PICTURES_WITH_TEXT: CmsBlockLayout = {
   ],
 };
 
-/** Every block type of the shop system, with its slots. */
+/** Every block type that this library knows, with its slots. */
 export const BLOCK_LAYOUTS: Readonly<Record<string, CmsBlockLayout>> = {
   text: single('content'),
   'text-hero': single('content'),

@@ -47,9 +47,13 @@ const ELEMENTS: { readonly [K in CmsElementType]: CmsElementView<K> } = {
   notes: NotesView,
 };
 
+const BLOCKS: CmsRegistry['blocks'] = {
+  ...Object.fromEntries(Object.keys(BLOCK_LAYOUTS).map((type) => [type, LayoutBlockView])),
+};
+
 const BUILT_IN: CmsRegistry = {
   sections: { default: DefaultSectionView, sidebar: SidebarSectionView },
-  blocks: Object.fromEntries(Object.keys(BLOCK_LAYOUTS).map((type) => [type, LayoutBlockView])),
+  blocks: BLOCKS,
   elements: ELEMENTS as CmsRegistry['elements'],
   commerce: {},
   presentation: {},
