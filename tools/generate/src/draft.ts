@@ -5,6 +5,8 @@ import { GenerateError } from './generate-error.ts';
 
 /** Files as they will be, before any of them is written. Paths are from the workspace's root on. */
 export interface Draft {
+  /** The workspace's folder. */
+  readonly root: string;
   /** @throws GenerateError where there is no such file. */
   read(path: string): string;
   has(path: string): boolean;
@@ -34,6 +36,7 @@ export function createDraft(root: string): Draft {
     return ignored || inferredParser === null ? text : format(text, { ...(await resolveConfig(file)), filepath: file });
   };
   return {
+    root,
     read,
     has,
     isNew: (path) => !existsSync(join(root, path)),

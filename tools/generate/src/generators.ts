@@ -1,5 +1,11 @@
+import { blockGenerator } from './block/block-generator.ts';
 import type { Generator } from './generator.ts';
 import { libraryGenerator } from './library/library-generator.ts';
+import { operationGenerator } from './operation/operation-generator.ts';
 
 /** Every kind that can be written, by its name on the command line. */
-export const GENERATORS: ReadonlyMap<string, Generator> = new Map([['library', libraryGenerator]]);
+export const GENERATORS: ReadonlyMap<string, Generator> = new Map([
+  ['library', libraryGenerator],
+  ['block', blockGenerator],
+  ['operation', operationGenerator],
+]);
