@@ -12,6 +12,8 @@ export interface FollowUp {
 export interface Generator {
   /** What follows the kind on the command line. */
   readonly parameters: string;
+  /** How many of them there may be. */
+  readonly most: number;
   /** What it writes, in a few words. */
   readonly purpose: string;
   /**

@@ -4,7 +4,7 @@ import { GenerateError } from './generate-error.ts';
 import { run } from './run.ts';
 
 try {
-  await run(join(import.meta.dirname, '..', '..', '..'), process.argv.slice(2), (line) => console.log(line));
+  await run(join(import.meta.dirname, '..', '..', '..'), process.argv.slice(2), { log: (line) => console.log(line) });
 } catch (error) {
   if (!(error instanceof GenerateError)) throw error;
   console.error(error.message);

@@ -18,7 +18,6 @@ const READ_BY_NO_OTHER: Readonly<Record<string, string>> = {
   'knip.config.ts': 'the step of what nobody uses, which always looks at everything',
   '.gitignore': 'git alone',
   '.git-blame-ignore-revs': 'git alone',
-  '.prettierignore': 'the formatting step, which always looks at everything',
 };
 
 let graph: ProjectGraph;

@@ -24,6 +24,7 @@ function refuseTaken(draft: Draft, type: string): void {
 /** A block of the page builder: a picture beside its words. */
 export const blockGenerator: Generator = {
   parameters: 'NAME',
+  most: 1,
   purpose: "a block of libs/cms-blocks with two slots (NAME is Shopware's technical name), in the gallery of the demo store",
   plan(draft, [text = '']) {
     const name = kebabName(text);

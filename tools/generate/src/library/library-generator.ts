@@ -14,6 +14,7 @@ function refuseTaken(draft: Draft, name: string): void {
 /** A publishable library of the base layer. */
 export const libraryGenerator: Generator = {
   parameters: 'NAME',
+  most: 1,
   purpose: 'libs/NAME: a publishable library of the base layer with one function and its test',
   plan(draft, [text = '']) {
     const name = kebabName(text);

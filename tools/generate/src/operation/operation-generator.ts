@@ -46,6 +46,7 @@ Code that does not call it is unaffected.
 /** A read of the Store API, by Shopware's own description. */
 export const operationGenerator: Generator = {
   parameters: 'NAME ["GET /path"]',
+  most: 2,
   purpose: "a function of libs/store-api-client for a described read; without a path, NAME is Shopware's name of the operation",
   plan(draft, [text = '', wanted]) {
     const name = kebabName(text);

@@ -23,6 +23,7 @@ function refuseTaken(draft: Draft, { command, signal }: RoomCommand): void {
 /** A command that says a line to everybody inside, for a moment. */
 export const roomCommandGenerator: Generator = {
   parameters: 'NOUN.VERB',
+  most: 1,
   purpose: 'a command that says a line to everybody in a sales room: protocol, permissions, handler, signal, client',
   plan(draft, [text = '']) {
     const name = commandName(text);
