@@ -31,6 +31,9 @@ const READERS: readonly { readonly project: string; readonly tests: readonly str
   { project: 'tools/bench', tests: ['src/imports'] },
 ];
 
+/** Packages are built and sites are written in between, on a machine that may do other work. */
+const PATIENT = ['--hookTimeout=600000', '--testTimeout=600000'];
+
 const copy = copyWorkspace();
 let failures = 0;
 function report(what: string, failure: string): void {
@@ -53,7 +56,7 @@ try {
   report('lint', failureOf(copy.path, 'eslint', ['--quiet', ...files.filter((file) => /\.tsx?$/.test(file))]));
   report('types', failureOf(copy.path, 'nx', ['run-many', '-t', 'typecheck', '--skip-nx-cache', '--output-style=static']));
   for (const { project, tests } of [...SAMPLE_TESTS, ...READERS])
-    report(`tests of ${[project, ...tests].join(' ')}`, failureOf(copy.path, 'vitest', ['run', ...tests], project));
+    report(`tests of ${[project, ...tests].join(' ')}`, failureOf(copy.path, 'vitest', ['run', ...PATIENT, ...tests], project));
 } finally {
   copy.remove();
 }
