@@ -6,8 +6,9 @@ import { checkBrand, createDocumentRenderer } from '@vitrine/app-shell/server';
 import { brand } from '@vitrine/brand';
 import { CMS_DOCUMENT_NEEDS, preloadCmsViews } from '@vitrine/cms-blocks';
 import { preloadErrorLayout } from '@vitrine/sales-room-ui';
+import { mayBeEmbedded } from '@vitrine/sales-room-ui/server';
 import { isStoreApiError } from '@vitrine/store-api-client';
-import { pseudoLocale } from './app-settings.server.ts';
+import { pseudoLocale, sessionConfig } from './app-settings.server.ts';
 import { cmsRegistry } from './cms-registry.ts';
 import { MESSAGE_AREAS } from './message-areas.ts';
 
@@ -23,6 +24,7 @@ export default createDocumentRenderer({
   reportPath: reportPathOf('sales-room'),
   analytics: brand.analytics,
   content: CMS_DOCUMENT_NEEDS,
+  frameAncestors: (pathname) => (mayBeEmbedded(pathname) ? (sessionConfig().embedOrigins ?? []) : []),
 });
 
 /** One line for what went wrong; a page that isn't there and a visitor who has gone are no errors. */

@@ -32,6 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     cookieDomain: sessionConfig().cookies.domain,
     appOrigins: appOriginsOf(sessionConfig()),
     paymentOrigins: sessionConfig().paymentOrigins,
+    embedOrigins: sessionConfig().embedOrigins,
     shopPageNames: shopPageNames(),
   });
 }

@@ -71,6 +71,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['COOKIE_DOMAIN', 'localhost'],
     ['PAYMENT_ORIGINS', 'http://pay.example'],
+    ['EMBED_ORIGINS', 'http://www.host.example'],
     ['ACCOUNT_ANSWER_MS', 'soon'],
     ['INDEXABLE', 'yes'],
     ['PSEUDO_LOCALE', 'klingon'],

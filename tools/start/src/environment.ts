@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readRedirectsFile } from '@vitrine/app-shell/app-server';
 import { ACCESS_KEY, SHOPWARE_VERSIONS, TRAIT_LIST, unknownTraits } from '@vitrine/demo-store';
 import { areTrustedProxies, parseTrustedProxies } from '@vitrine/http-server';
-import { isSessionError } from '@vitrine/session/server';
+import { embedOrigins, isSessionError } from '@vitrine/session/server';
 import { StartError } from './start-error.ts';
 
 const portNumber = z
@@ -105,6 +105,7 @@ export const startEnvironment = z.object({
       'expected https origins with commas between them, such as https://pay.example, or leave it out',
     )
     .optional(),
+  EMBED_ORIGINS: embedOrigins.optional(),
   ACCOUNT_ANSWER_MS: z.coerce
     .number({ error: 'expected milliseconds' })
     .int('expected whole milliseconds')

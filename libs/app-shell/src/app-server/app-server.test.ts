@@ -193,6 +193,14 @@ describe('the server of an app', () => {
     });
   });
 
+  it('lets those frame an answer whom its own policy names, by that header alone', async () => {
+    handler = () =>
+      new Response('x', { headers: { 'content-security-policy': "default-src 'self'; frame-ancestors https://host.example" } });
+    const { headers } = await get('/');
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(headers['content-security-policy']).toBe("default-src 'self'; frame-ancestors https://host.example");
+  });
+
   it('keeps every cookie of an answer apart', async () => {
     handler = () => {
       const headers = new Headers({ 'content-type': 'text/html' });

@@ -20,7 +20,7 @@ import { createPageCache } from './page-cache.ts';
 import { createPolicyReports, reportPathOf } from './policy-reports.ts';
 import { createPurgeRequests, purgePathOf } from './purge-requests.ts';
 import { tooManyAnswer } from './refusal.ts';
-import { securityHeaders, withoutFrames } from './security-headers.ts';
+import { namesAncestors, securityHeaders, withoutFrames } from './security-headers.ts';
 import { readServedBuild } from './served-build.ts';
 
 /** Middleware in the shape of Connect, as Vite's dev server has it. */
@@ -107,7 +107,9 @@ function listenerFor(
     context.res = response;
     context.res.headers.delete(TAG_HEADER);
     for (const [name, value] of Object.entries(defaults)) if (!response.headers.has(name)) context.res.headers.set(name, value);
-    context.res.headers.set('content-security-policy', withoutFrames(response.headers.get('content-security-policy')));
+    const policy = withoutFrames(response.headers.get('content-security-policy'));
+    context.res.headers.set('content-security-policy', policy);
+    if (namesAncestors(policy)) context.res.headers.delete('x-frame-options');
   });
   app.get('/healthz', (context) =>
     context.json({ name: options.name, status: isClosing() ? 'closing' : 'ok' }, isClosing() ? 503 : 200, { 'cache-control': 'no-store' }),

@@ -10,6 +10,11 @@ export function withoutFrames(policy: string | null): string {
   return directives.some((directive) => /^frame-ancestors\s/i.test(directive)) ? policy : [...directives, NO_FRAMES].join('; ');
 }
 
+/** Whether a policy names pages that may frame the answer, which `X-Frame-Options` cannot say. */
+export function namesAncestors(policy: string): boolean {
+  return policy.split(';').some((directive) => /^\s*frame-ancestors\s+(?!'none'\s*$)/i.test(directive));
+}
+
 /**
  * Headers for every answer of an app; a handler's own value wins. What a page may load its own policy says. Pages that
  * open no camera are not let, whatever gets into them.

@@ -46,6 +46,10 @@ describe('the content security policy', () => {
     expect(directive(policy, 'frame-ancestors')).toEqual(["'none'"]);
     expect(directive(policy, 'form-action')).toEqual(["'self'"]);
   });
+  it('is framed by those who are named alone', () =>
+    expect(directive(contentSecurityPolicy(NONCE, { frameAncestors: ['https://host.example'] }), 'frame-ancestors')).toEqual([
+      'https://host.example',
+    ]));
   it('asks for trusted HTML, which one policy makes, and none of it on the dev server', () => {
     expect(directive(contentSecurityPolicy(NONCE), 'require-trusted-types-for')).toEqual(["'script'"]);
     expect(directive(contentSecurityPolicy(NONCE, { trustedTypesPolicies: ['safe-html'] }), 'trusted-types')).toEqual([

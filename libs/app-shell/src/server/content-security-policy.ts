@@ -12,6 +12,8 @@ export interface PolicyOptions {
   readonly frameSources?: readonly string[] | undefined;
   /** Origins that scripts may send to besides the pages' own, such as those of the merchant's analytics. */
   readonly connectSources?: readonly string[] | undefined;
+  /** Origins whose pages may hold this one in a frame. Left out: none. */
+  readonly frameAncestors?: readonly string[] | undefined;
   /** Names of the trusted types policies that turn text into markup. */
   readonly trustedTypesPolicies?: readonly string[] | undefined;
 }
@@ -23,7 +25,14 @@ export interface PolicyOptions {
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[] | undefined,
-  { isPlainHttp = false, reportPath, frameSources = [], connectSources = [], trustedTypesPolicies = [] }: PolicyOptions = {},
+  {
+    isPlainHttp = false,
+    reportPath,
+    frameSources = [],
+    connectSources = [],
+    frameAncestors = [],
+    trustedTypesPolicies = [],
+  }: PolicyOptions = {},
 ): string {
   const isDevelopment = inlineScripts === undefined;
   const anywhere = isPlainHttp ? ['https:', 'http:'] : ['https:'];
@@ -42,7 +51,7 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': frameAncestors.length > 0 ? frameAncestors : ["'none'"],
     // Text becomes markup in one place alone, which takes what a sanitiser has seen. `default` lets pass what is no markup.
     ...(isDevelopment ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', ...trustedTypesPolicies] }),
     ...(isPlainHttp ? {} : { 'upgrade-insecure-requests': [] }),

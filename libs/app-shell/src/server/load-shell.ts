@@ -25,6 +25,8 @@ export interface ShellOptions {
   hasGuides?: boolean | undefined;
   /** Names of the shop pages that the settings give. */
   shopPageNames?: readonly string[] | undefined;
+  /** Origins of other sites whose pages may hold a room in a frame. */
+  embedOrigins?: readonly string[] | undefined;
   /** Origins of payment providers that the store may send to. Left out: every https origin. */
   paymentOrigins?: readonly string[] | undefined;
 }
@@ -57,6 +59,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, option
       cookieDomain: options.cookieDomain ?? null,
       appOrigins: options.appOrigins ?? {},
       paymentOrigins: options.paymentOrigins ?? null,
+      ...(options.embedOrigins === undefined ? {} : { embedOrigins: options.embedOrigins }),
       ...(options.hasGuides === true ? { hasGuides: true } : {}),
       now: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS,
       stamp: session.stamp,

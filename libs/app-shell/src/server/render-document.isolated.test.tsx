@@ -132,6 +132,11 @@ describe('a document', () => {
     expect((await visit({ url })).policy.includes('upgrade-insecure-requests')).toBe(isSafe);
   });
 
+  it('may be framed by the origins that are named for its path', async () => {
+    const frameAncestors = (pathname: string) => (pathname === '/room' ? ['https://host.example'] : []);
+    expect((await visit({ frameAncestors, url: 'https://shop.example/room' })).policy).toContain('frame-ancestors https://host.example;');
+    expect((await visit({ frameAncestors })).policy).toContain("frame-ancestors 'none'");
+  });
   it('lets stand in frames what its content needs', async () => {
     const { policy } = await visit({ content: { frameSources: ['https://video.example'], trustedTypesPolicies: ['cms'] } });
     expect(policy).toContain('frame-src https://video.example');

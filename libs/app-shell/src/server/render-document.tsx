@@ -26,6 +26,8 @@ export interface DocumentOptions {
   isDevelopment?: boolean | undefined;
   /** Path to which browsers report what a page's policy kept it from. */
   reportPath?: string | undefined;
+  /** Origins of other sites that may hold the page of a path in a frame. Left out: none, whatever the path. */
+  frameAncestors?: ((pathname: string) => readonly string[]) | undefined;
   /** What the app's content asks of its documents. */
   content?: ContentNeeds | undefined;
   /** The merchant's analytics: pages may send to their origins. */
@@ -98,7 +100,14 @@ function startRendering(
  * keep is sent whole, with hashes of its inline scripts, so that no two visitors share a nonce; all others are streamed
  * with a nonce of their own. Robots get the whole page at once.
  */
-export function createDocumentRenderer({ wrap, isDevelopment = false, reportPath, content = {}, analytics }: DocumentOptions) {
+export function createDocumentRenderer({
+  wrap,
+  isDevelopment = false,
+  reportPath,
+  content = {},
+  analytics,
+  frameAncestors,
+}: DocumentOptions) {
   return async function renderDocument(
     request: Request,
     status: number,
@@ -116,6 +125,7 @@ export function createDocumentRenderer({ wrap, isDevelopment = false, reportPath
           reportPath,
           frameSources: content.frameSources,
           connectSources: analytics?.origins,
+          frameAncestors: frameAncestors?.(new URL(request.url).pathname),
           trustedTypesPolicies: content.trustedTypesPolicies,
         }),
       );

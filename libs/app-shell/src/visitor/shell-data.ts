@@ -51,6 +51,8 @@ export interface ShellData {
   appOrigins: AppOrigins;
   /** Origins of payment providers that the store may send to; null: every https origin. */
   paymentOrigins: readonly string[] | null;
+  /** Origins of other sites whose pages may hold a room in a frame. Left out: none. */
+  embedOrigins?: readonly string[] | undefined;
   /** Guides of the sales rooms are asked from the shop's pages. Left out: they are not. */
   hasGuides?: boolean | undefined;
   /** The server's clock when it read this, in ms since 1970, to the minute: what depends on the day is rendered alike on both sides. */

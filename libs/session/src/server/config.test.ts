@@ -35,6 +35,15 @@ describe('settings of sessions', () => {
     ['PAYMENT_ORIGINS', 'http://pay.example'],
     ['PAYMENT_ORIGINS', 'https://pay.example,https://pay.example/checkout'],
     ['PAYMENT_ORIGINS', ','],
+    ['EMBED_ORIGINS', 'http://www.host.example'],
+    ['EMBED_ORIGINS', 'https://*.host.example'],
+    ['EMBED_ORIGINS', 'https://www.host.example/shop'],
+    ['EMBED_ORIGINS', 'https://WWW.host.example'],
+    ['EMBED_ORIGINS', 'https://somebody@www.host.example'],
+    ['EMBED_ORIGINS', "'self'"],
+    ['EMBED_ORIGINS', 'data:text/html'],
+    ['EMBED_ORIGINS', 'https://host.example;script-src'],
+    ['EMBED_ORIGINS', Array.from({ length: 51 }, (_, index) => `https://h${index}.example`).join()],
     ['ACCOUNT_ANSWER_MS', '10'],
     ['ACCOUNT_ANSWER_MS', '20000'],
     ['ACCOUNT_ANSWER_MS', 'soon'],
@@ -48,6 +57,17 @@ describe('settings of sessions', () => {
       'https://www.provider.example',
     ]);
     expect(readSessionConfig({ ...GOOD, PAYMENT_ORIGINS: '' }).paymentOrigins).toBeUndefined();
+  });
+
+  it('name the sites that may embed rooms, one mistake a line; none where nothing is said', () => {
+    const read = (value: string) => readSessionConfig({ ...GOOD, EMBED_ORIGINS: value }).embedOrigins;
+    expect(read('https://www.host.example/, http://localhost:4000 http://127.0.0.1:8080,https://www.host.example')).toEqual([
+      'https://www.host.example',
+      'http://localhost:4000',
+      'http://127.0.0.1:8080',
+    ]);
+    expect(read('')).toBeUndefined();
+    expect(() => read('http://a.example,b.example')).toThrow(/^EMBED_ORIGINS: .*a\.example\nEMBED_ORIGINS: .*b\.example$/);
   });
 
   it('put the apps on one origin, or by one setting on sibling subdomains that share the cookie domain', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { areTrustedProxies, parseTrustedProxies } from '@vitrine/http-server';
 import type { CookieScope } from '../cookies.ts';
 import type { AppName, AppOrigins } from '../cross-app-link.ts';
+import { embedOrigins } from './embed-origins.ts';
 import { SessionError } from './session-error.ts';
 
 /** What a server needs to know for sessions. One object per process: what visitors share is kept beside it. */
@@ -16,6 +17,8 @@ export interface SessionConfig {
   readonly cookies: CookieScope;
   /** Origins of payment providers that a store may send visitors to. Undefined: every https origin. */
   readonly paymentOrigins?: readonly string[] | undefined;
+  /** Origins of other sites whose pages may hold a room in a frame. Left out: none. */
+  readonly embedOrigins?: readonly string[] | undefined;
   /** Proxies whose `X-Forwarded-For` is believed, besides this machine: addresses and networks. */
   readonly trustedProxies?: readonly string[] | undefined;
   /** Pages that one address may ask for in the long run, where it differs from the default. */
@@ -73,6 +76,7 @@ export const sessionEnvironment = z.object({
       'expected https origins with commas between them, such as https://www.paypal.com,https://pay.example, or leave it out',
     )
     .optional(),
+  EMBED_ORIGINS: embedOrigins.optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform(parseTrustedProxies)
@@ -117,6 +121,7 @@ export function readSessionConfig(
     origins,
     cookies: { secure: settings.PUBLIC_ORIGIN.startsWith('https:'), domain },
     paymentOrigins: settings.PAYMENT_ORIGINS,
+    embedOrigins: settings.EMBED_ORIGINS,
     trustedProxies: settings.TRUSTED_PROXIES,
     pagesPerSecond: settings.MAX_PAGES_PER_SECOND,
     timeoutMs: 10_000,

@@ -1,5 +1,6 @@
 export { atOneMoment, failAtMultiples } from './account-answers.ts';
 export { appOriginsOf, ownOriginsOf, readSessionConfig, type SessionConfig, sessionEnvironment } from './config.ts';
+export { embedOrigins } from './embed-origins.ts';
 export { checkPublicOrigin, type PublicOriginReport } from './public-origin.ts';
 export { relayStoreApi } from './relay.ts';
 export type { RelayErrorCode } from './relay-answer.ts';

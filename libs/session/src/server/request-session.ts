@@ -50,13 +50,13 @@ export interface RequestSession {
   setCookieHeaders(): string[];
 }
 
-/** A document that a person opens, not a data request, a prefetch or a call of a script. */
+/** A document that a person opens, in a tab or in the frame of another site, not a data request, a prefetch or a call of a script. */
 function isDocument(request: Request, pathname: string): boolean {
   const destination = request.headers.get('sec-fetch-dest');
   return (
     request.method === 'GET' &&
     !pathname.endsWith('.data') &&
-    (destination === null || destination === 'document') &&
+    (destination === null || destination === 'document' || destination === 'iframe') &&
     !request.headers.get('sec-purpose')?.includes('prefetch')
   );
 }
