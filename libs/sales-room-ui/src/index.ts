@@ -1,3 +1,4 @@
+export { EmbeddablePage } from './embed/embeddable-page.tsx';
 export {
   PresentationAuthLayout,
   PresentationBackRoomLayout,

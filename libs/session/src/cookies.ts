@@ -108,6 +108,25 @@ export function parseCookies(header: string | null | undefined): ReadonlyMap<str
   return cookies;
 }
 
+/** Asks whether there are cookies at all. It stands for nothing, and is gone at once. */
+const PROBE: CookieDefinition = {
+  name: 'vitrine-probe',
+  maxAge: 60,
+  sameSite: 'Lax',
+  httpOnly: false,
+  shared: false,
+  hostPrefix: false,
+};
+
+/** Whether the browser keeps cookies of this page: in a frame of another site it keeps none. */
+export function acceptsCookies(): boolean {
+  const scope: CookieScope = { secure: location.protocol === 'https:' };
+  document.cookie = serializeCookie(PROBE, 'yes', scope);
+  const isKept = parseCookies(document.cookie).has(PROBE.name);
+  document.cookie = serializeCookie(PROBE, undefined, scope);
+  return isKept;
+}
+
 type ScriptCookie = 'locale' | 'attendeeName' | 'consent';
 
 /** A cookie that scripts may write, as text for `document.cookie`. */

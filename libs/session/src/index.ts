@@ -1,5 +1,6 @@
 export { type BrowserClientOptions, browserClientOptions, LOCALE_HEADER, RELAY_PATH } from './browser-client.ts';
 export {
+  acceptsCookies,
   type CookieDefinition,
   type CookieKey,
   COOKIES,

@@ -1,4 +1,4 @@
-import { InvitationScreen, PresentationNotificationLayout, roomMeta, type RoomPageHandle } from '@vitrine/sales-room-ui';
+import { EmbeddablePage, InvitationScreen, PresentationNotificationLayout, roomMeta, type RoomPageHandle } from '@vitrine/sales-room-ui';
 import { loadInvitation } from '@vitrine/sales-room-ui/server';
 import type { Route } from './+types/invitation';
 
@@ -10,8 +10,10 @@ export const meta: Route.MetaFunction = roomMeta;
 
 export default function Invitation({ loaderData }: Route.ComponentProps) {
   return (
-    <PresentationNotificationLayout>
-      <InvitationScreen {...loaderData} />
-    </PresentationNotificationLayout>
+    <EmbeddablePage>
+      <PresentationNotificationLayout>
+        <InvitationScreen {...loaderData} />
+      </PresentationNotificationLayout>
+    </EmbeddablePage>
   );
 }

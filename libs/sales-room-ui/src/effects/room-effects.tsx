@@ -6,6 +6,7 @@ import { cartQueries } from '@vitrine/commerce';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { createRoomApi } from '@vitrine/sales-room-client/api';
 import { listingQueries } from '../listing/listing-queries.ts';
+import { useHostProduct } from '../embed/use-host-product.ts';
 import { useActionNotices } from '../on-behalf/use-action-notices.ts';
 import { chatLinesAtom, isConnectedAtom, roomAtom, roomClientAtom } from '../room/room-atoms.ts';
 import { useRoomIdentity } from '../room/room-provider.tsx';
@@ -32,6 +33,7 @@ export function RoomEffects() {
   useActionNotices();
   useSessionTold();
   useJoinTold();
+  useHostProduct();
   useSlideEffects();
   useUnreadStart();
   useUnreadTitle();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { PageFrame, SkipLink } from '@vitrine/ui';
+import { EmbeddablePage } from '../embed/embeddable-page.tsx';
 import { RoomHeader } from './room-header.tsx';
 
 interface LayoutProps {
@@ -11,7 +12,7 @@ interface LayoutProps {
 export function PresentationBaseLayout({ children }: LayoutProps) {
   return (
     <div className="v-room-base" data-layout="presentation-base">
-      {children}
+      <EmbeddablePage>{children}</EmbeddablePage>
     </div>
   );
 }

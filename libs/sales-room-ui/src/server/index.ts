@@ -1,5 +1,5 @@
 export { answerAsk, loadAsk } from './ask-page.ts';
-export { mayBeEmbedded } from './embeddable-pages.ts';
+export { mayBeEmbedded } from '../room/embeddable-pages.ts';
 export { guardGuide, guardPresentation, loadInvitation, wayIn } from './guards.ts';
 export {
   loadGuideHome,

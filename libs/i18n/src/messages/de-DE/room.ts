@@ -310,6 +310,12 @@ export const room = {
     showVideo: 'Video einblenden',
     hideVideo: 'Video ausblenden',
   },
+  embed: {
+    cookiesTitle: 'Bitte öffnen Sie die Präsentation in einem neuen Fenster',
+    cookiesText:
+      'Ihr Browser speichert keine Cookies für eine Präsentation, die Teil einer anderen Website ist. Ohne diese können Sie hier nicht teilnehmen.',
+    open: 'In neuem Fenster öffnen',
+  },
   pictureInPicture: {
     open: 'In kleinem Fenster öffnen',
     close: 'Kleines Fenster schließen',

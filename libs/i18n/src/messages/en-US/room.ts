@@ -302,6 +302,12 @@ export const room = {
     showVideo: 'Show video',
     hideVideo: 'Hide video',
   },
+  embed: {
+    cookiesTitle: 'Please open the presentation in a new window',
+    cookiesText:
+      'Your browser does not keep cookies for a presentation that is part of another website. Without them you cannot join here.',
+    open: 'Open in a new window',
+  },
   pictureInPicture: {
     open: 'Open in a small window',
     close: 'Close the small window',

@@ -1,0 +1,5 @@
+import { defineVitrineRoom } from './define-vitrine-room.ts';
+
+defineVitrineRoom();
+
+export type { VitrineRoom } from './vitrine-room.ts';
