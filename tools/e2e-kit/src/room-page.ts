@@ -34,7 +34,7 @@ export async function takeSeat({ page }: Person, path: string, name: string): Pr
 }
 
 /** Name and consent. */
-export async function fillPrejoin(page: Page, name: string): Promise<void> {
+export async function fillPrejoin(page: Pick<Page, 'locator'>, name: string): Promise<void> {
   await page.locator('input[name=attendeeName]').fill(name);
   // Where people press: the drawn box, once it stands still. The label's middle may be the link to the policy.
   await page.locator('.v-prejoin__form .v-choice__box').click();
