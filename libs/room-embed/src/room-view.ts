@@ -1,5 +1,5 @@
-import type { EmbedTexts } from './texts.ts';
 import { elementStyles } from './styles.ts';
+import type { EmbedTexts } from './texts.ts';
 
 /** What the room in the frame may ask the visitor for. */
 const ALLOW = 'camera; microphone; display-capture; autoplay; fullscreen; picture-in-picture; clipboard-write';

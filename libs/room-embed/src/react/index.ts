@@ -10,6 +10,8 @@ export interface VitrineRoomProps extends DetailedHTMLProps<HTMLAttributes<Vitri
 }
 
 declare module 'react' {
+  // React's own types say so: elements are added to this namespace, and to nothing else.
+  // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace JSX {
     interface IntrinsicElements {
       'vitrine-room': VitrineRoomProps;

@@ -1,5 +1,5 @@
-export { answerAsk, loadAsk } from './ask-page.ts';
 export { mayBeEmbedded } from '../room/embeddable-pages.ts';
+export { answerAsk, loadAsk } from './ask-page.ts';
 export { guardGuide, guardPresentation, loadInvitation, wayIn } from './guards.ts';
 export {
   loadGuideHome,

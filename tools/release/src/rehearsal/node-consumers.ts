@@ -5,7 +5,7 @@ import type { ConsumerFolder } from './consumer-folder.ts';
 /** The oldest Node that all packages name, and so the one that shows whether they say the truth. */
 const OLDEST_NODE = '22.22.0';
 
-const WITHOUT_REACT = ['http-server', 'room-embed', 'routing', 'sales-room-protocol', 'session', 'store-api-client'];
+const WITHOUT_REACT = ['http-server', 'routing', 'sales-room-protocol', 'session', 'store-api-client'];
 
 const BUY = `
 import { addLineItems, createStoreApiClient, getCart, isStoreApiError, getProduct } from '@vitrine/store-api-client';

@@ -13,10 +13,17 @@ import { bundlerConsumer } from './bundler-consumer.ts';
 import type { RehearsalConsumer } from './consumer.ts';
 import { createConsumerFolder, install } from './consumer-folder.ts';
 import { nodeConsumers } from './node-consumers.ts';
+import { plainHtmlConsumer } from './plain-html-consumer.ts';
 import { shopConsumers } from './shop-consumers.ts';
 import { oldestPeers, typescriptConsumer } from './typescript-consumer.ts';
 
-const CONSUMERS: readonly RehearsalConsumer[] = [...nodeConsumers, typescriptConsumer, bundlerConsumer, ...shopConsumers];
+const CONSUMERS: readonly RehearsalConsumer[] = [
+  ...nodeConsumers,
+  typescriptConsumer,
+  bundlerConsumer,
+  plainHtmlConsumer,
+  ...shopConsumers,
+];
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
