@@ -30,7 +30,7 @@ function loadedFrom(entry: string): Map<string, string> {
 
 /** A page without a bundler: what `<script type="module">` loads is there as it lies, small, and nothing that a strict policy refuses. */
 export const plainHtmlConsumer: RehearsalConsumer = {
-  name: 'Plain HTML: a room embedded without a bundler',
+  name: 'Plain HTML: a room embedded from the files as they lie',
   libs: ['room-embed'],
   files: {
     'import.mjs':
