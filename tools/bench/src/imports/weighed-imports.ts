@@ -8,6 +8,8 @@ export const WEIGHED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   '@vitrine/http-server': ['createTokenBuckets', 'createRemoteAddress', 'readBoundedText'],
   '@vitrine/i18n': ['LOCALES', 'createFormatter', 'createTranslator', 'loadMessages'],
   '@vitrine/i18n/react': ['useTranslate', 'I18nProvider'],
+  '@vitrine/room-embed': ['defineVitrineRoom'],
+  '@vitrine/room-embed/messages': ['parseRoomMessage'],
   '@vitrine/routing': ['localePath', 'detectLocale', 'resolvePage', 'pageHead'],
   '@vitrine/routing/react-router': ['useLocale', 'LocaleLink'],
   '@vitrine/sales-room-client': ['createRoomClient', 'listDevices', 'isRoomError'],
