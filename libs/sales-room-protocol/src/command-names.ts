@@ -25,6 +25,7 @@ export const COMMAND_NAMES = [
   'slide.switch',
   'slide.scroll',
   'slide.point',
+  'caption.say',
   'view-mode.set',
   'broadcast.set',
   'product.show',

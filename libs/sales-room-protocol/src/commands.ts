@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { captionSchema } from './captions.ts';
 import { slidePointSchema, slideScrollSchema } from './co-browsing.ts';
 import { COMMAND_NAMES, type CommandName } from './command-names.ts';
 import {
@@ -96,6 +97,8 @@ export const COMMANDS = {
   'slide.scroll': command(slideScrollSchema, emptySchema),
   /** Points at a place on the shown slide. What a guide points at is for everybody, what a client points at for the guides. */
   'slide.point': command(slidePointSchema, emptySchema),
+  /** Tells the room what the viewer says, while their microphone is on; kept nowhere. Refused with `wrong-state` while it is off. */
+  'caption.say': command(captionSchema, emptySchema),
   /** Shows everybody all cameras, the guide alone, or the slide. */
   'view-mode.set': command(z.strictObject({ viewMode: z.enum(VIEW_MODES) }), emptySchema),
   /** Switches cameras and microphones of all clients off and keeps them off, or lifts that. */

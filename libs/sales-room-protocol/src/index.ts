@@ -1,5 +1,12 @@
 export { type Acknowledgement, parseAcknowledgement } from './acknowledgement.ts';
 export {
+  type Caption,
+  CAPTION_TEXT_LIMIT,
+  /** @public */ captionSchema,
+  type SpokenCaption,
+  /** @public */ spokenCaptionSchema,
+} from './captions.ts';
+export {
   type SharedPoint,
   /** @public */ sharedPointSchema,
   type SharedScroll,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { spokenCaptionSchema } from './captions.ts';
 import { sharedPointSchema, sharedScrollSchema } from './co-browsing.ts';
 import { emptySchema, idSchema } from './fields.ts';
 import { roomMediaSchema, roomProducerSchema } from './media.ts';
@@ -84,6 +85,8 @@ export const SIGNALS = {
   'slide.scrolled': sharedScrollSchema,
   /** Somebody points at a place on the shown slide: a guide, or, told to guides, a client. */
   'slide.pointed': sharedPointSchema,
+  /** What somebody says, as text; another text of the same utterance takes its place. Shown only to those who want captions. */
+  'caption.said': spokenCaptionSchema,
   /** The server closes this socket and says why; only `draining`, and `not-entered` (no room was entered in time), are worth coming back for. */
   'session.closed': z.object({ reason: z.enum(['replaced', 'left', 'session-expired', 'logged-out', 'draining', 'not-entered']) }),
 } as const;

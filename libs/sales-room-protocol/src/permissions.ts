@@ -57,6 +57,7 @@ export const PERMISSIONS: Readonly<Record<CommandName, Row>> = {
   'slide.switch': { guide: OPEN, 'guide-preview': OPEN },
   'slide.scroll': GUIDE_RUNNING,
   'slide.point': { client: RUNNING, guide: RUNNING },
+  'caption.say': { client: RUNNING, guide: RUNNING },
   'view-mode.set': { guide: OPEN, 'guide-preview': OPEN },
   'broadcast.set': GUIDE_RUNNING,
   'product.show': { guide: RUNNING, 'guide-preview': OPEN },
@@ -169,6 +170,8 @@ export function refusalOf(command: CommandName, facts: ViewerFacts): RoomErrorCo
       return pollRefusal('close', facts);
     case 'poll.dismiss':
       return pollRefusal('dismiss', facts);
+    case 'caption.say':
+      return captionRefusal(facts);
     case 'room.request-access':
       return facts.attendeeStatus === 'waiting' ? undefined : 'wrong-state';
     default:
@@ -195,6 +198,14 @@ function refusalByTable(command: CommandName, { role, status }: ViewerFacts): Ro
 
 function pollRefusal(event: PollEvent, { pollStatus }: ViewerFacts): RoomErrorCode | undefined {
   return nextStatus(POLL_TRANSITIONS, pollStatus, event) === undefined ? 'wrong-state' : undefined;
+}
+
+/** Whoever may not be heard may not be read either. */
+function captionRefusal({ videoAudioSettings, role, broadcastMode, micForcedOff }: ViewerFacts): RoomErrorCode | undefined {
+  if (videoAudioSettings === 'none') return 'media-unavailable';
+  if (role === 'guide') return undefined;
+  if (broadcastMode) return 'broadcast-active';
+  return micForcedOff ? 'muted-by-guide' : undefined;
 }
 
 function mediaRefusal(command: CommandName, facts: ViewerFacts): RoomErrorCode | undefined {

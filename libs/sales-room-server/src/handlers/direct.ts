@@ -1,3 +1,4 @@
+import { captionHandlers } from './captions.ts';
 import { cartHandlers } from './cart.ts';
 import { coBrowsingHandlers } from './co-browsing.ts';
 import { mediaConsumeHandlers } from './media-consume.ts';
@@ -9,6 +10,7 @@ import { reactionHandlers } from './reaction.ts';
 /** Every direct command, with its handler: carried out outside the room's order. `room.enter` and `room.snapshot` belong to the gateway. */
 export const directHandlers = {
   ...onBehalfHandlers,
+  ...captionHandlers,
   ...cartHandlers,
   ...coBrowsingHandlers,
   ...mediaConsumeHandlers,

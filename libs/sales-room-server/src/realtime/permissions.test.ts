@@ -46,6 +46,7 @@ const PAYLOADS: Record<CommandName, unknown> = {
   'slide.switch': { index: 1 },
   'slide.scroll': { sectionId: STUB.lamp, page: 1, anchor: { kind: 'slide', id: STUB.lamp }, offset: 0, line: 0 },
   'slide.point': { sectionId: STUB.lamp, page: 1, anchor: { kind: 'slide', id: STUB.lamp }, x: 0, y: 0 },
+  'caption.say': { utteranceId: 'u1', text: 'Hello', isFinal: true, language: 'en-US' },
   'view-mode.set': { viewMode: 'speech' },
   'broadcast.set': { on: true },
   'product.show': { productId: STUB.lamp },
@@ -160,6 +161,8 @@ const RULES: Record<CommandName, Rule> = {
   // Who guides scrolls for those who follow; a client points back.
   'slide.scroll': guideWhileRunning,
   'slide.point': insideWhileRunning,
+  // With the microphone off it is refused for the moment, not for the role.
+  'caption.say': insideWhileRunning,
   'view-mode.set': leads,
   'broadcast.set': guideWhileRunning,
   'product.show': (role, status) => guideWhileRunning(role, status) || (role === 'guide-preview' && !isOver(status)),

@@ -17,6 +17,7 @@ export const RATE_LIMITS = {
   reaction: { burst: 10, perSecond: 2 },
   scroll: { burst: 20, perSecond: 12 },
   point: { burst: 40, perSecond: 24 },
+  caption: { burst: 20, perSecond: 5 },
   media: { burst: 1_000, perSecond: 100 },
   other: { burst: 60, perSecond: 15 },
   join: { burst: 200, perSecond: 2 },
@@ -38,6 +39,7 @@ function groupOf(command: CommandName): Exclude<SocketGroup, 'all'> {
   if (command === 'reaction.send') return 'reaction';
   if (command === 'slide.scroll') return 'scroll';
   if (command === 'slide.point') return 'point';
+  if (command === 'caption.say') return 'caption';
   return command.startsWith('media.') ? 'media' : 'other';
 }
 
