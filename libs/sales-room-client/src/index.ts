@@ -1,4 +1,13 @@
 export type { VideoBudget } from './adaptation/video-budget.ts';
+export { hasBrowserRecogniser } from './captions/browser-speech.ts';
+export { captionSpeech, type CaptionSpeechOptions } from './captions/caption-speech.ts';
+export { loadBrowserRecogniser } from './captions/load-browser-recogniser.ts';
+export {
+  /** @public */ RECOGNISER_ERROR_CODES,
+  type RecogniserErrorCode,
+  type SpeechRecogniser,
+  type SpeechSession,
+} from './captions/speech-recogniser.ts';
 export {
   combineDeviceErrors,
   DEVICE_ERROR_CODES,

@@ -339,7 +339,7 @@ export class LiveRoom implements RoomClient {
     const { room } = this.#snapshot;
     if (room === null || !this.#isEntered) return;
     // They come many times a second and change nothing of the room: no log is filled with them, and nothing is drawn anew.
-    if (notification.name === 'slide.scrolled' || notification.name === 'slide.pointed') {
+    if (notification.name === 'slide.scrolled' || notification.name === 'slide.pointed' || notification.name === 'caption.said') {
       this.#tell(notification);
       return;
     }

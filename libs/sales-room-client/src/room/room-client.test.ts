@@ -30,7 +30,7 @@ test('a notification is applied and announced, and every change makes a new snap
   expect(seen).toEqual(['slide.switched']);
 });
 
-test('scrolling and pointing are announced, and change neither the snapshot nor the log', async () => {
+test('scrolling, pointing and captions are announced, and change neither the snapshot nor the log', async () => {
   const { server, entered } = await roomBench();
   const client = await entered();
   const [before, logged] = [client.getSnapshot(), client.log().inputs.length];
@@ -39,7 +39,8 @@ test('scrolling and pointing are announced, and change neither the snapshot nor 
   const place = { sectionId: id('b'), page: 1, anchor: { kind: 'slide', id: id('b') }, attendeeId: id('a') } as const;
   server.notify('slide.scrolled', { ...place, offset: 0.5, line: 0.5 });
   server.notify('slide.pointed', { ...place, x: 0.5, y: 0.5 });
-  await vi.waitFor(() => expect(seen).toEqual(['slide.scrolled', 'slide.pointed']));
+  server.notify('caption.said', { utteranceId: 'u1', text: 'Good evening', isFinal: true, language: 'en-US', attendeeId: id('a') });
+  await vi.waitFor(() => expect(seen).toEqual(['slide.scrolled', 'slide.pointed', 'caption.said']));
   expect(client.getSnapshot()).toBe(before);
   expect(client.log().inputs).toHaveLength(logged);
 });

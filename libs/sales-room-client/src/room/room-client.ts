@@ -23,6 +23,7 @@ export type RoomEvent = Extract<
       | 'slide.switched'
       | 'slide.scrolled'
       | 'slide.pointed'
+      | 'caption.said'
       | 'slides.changed'
       | 'chat.added'
       | 'attendee.changed'
