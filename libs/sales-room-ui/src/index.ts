@@ -1,4 +1,5 @@
 export { EmbeddablePage } from './embed/embeddable-page.tsx';
+export type { RecogniserSource } from './devices/speech-recogniser.ts';
 export {
   PresentationAuthLayout,
   PresentationBackRoomLayout,

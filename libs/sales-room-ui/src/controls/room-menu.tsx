@@ -1,6 +1,7 @@
-import { useSetAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { useTranslate } from '@vitrine/i18n/react';
 import { IconButton, Menu, type MenuItem } from '@vitrine/ui';
+import { areCaptionsOnAtom } from '../captions/captions-atoms.ts';
 import { usePointing } from '../co-browsing/use-pointing.ts';
 import { useLocalSource } from '../media/use-local-source.ts';
 import { useRoomModals } from '../modals/use-room-modals.ts';
@@ -17,6 +18,7 @@ export function ClientMenu() {
   const { isAllowed, react } = useReact();
   const pictureInPicture = usePictureInPicture();
   const point = usePointItem();
+  const captions = useCaptionsItem();
   return (
     <RoomMenu
       items={[
@@ -32,6 +34,7 @@ export function ClientMenu() {
           isDisabled: !hand.isAllowed,
         },
         point.item,
+        captions.item,
         ...(pictureInPicture.isOffered
           ? [
               {
@@ -49,6 +52,7 @@ export function ClientMenu() {
         heart: () => react('heart'),
         hand: hand.toggle,
         point: point.toggle,
+        captions: captions.toggle,
         settings: openMediaSettings,
         shortcuts: openShortcuts,
       }}
@@ -61,6 +65,7 @@ export function GuideMenu() {
   const t = useTranslate();
   const screen = useLocalSource('screen');
   const point = usePointItem();
+  const captions = useCaptionsItem();
   const { openMediaSettings, openShortcuts } = useRoomModals();
   return (
     <RoomMenu
@@ -72,6 +77,7 @@ export function GuideMenu() {
         { id: 'audience-seen', label: t('guide.audience.seen'), icon: 'eye' },
         { id: 'saved', label: t('guide.products.savedTitle'), icon: 'bookmark' },
         point.item,
+        captions.item,
         ...(screen.isOffered
           ? [
               {
@@ -85,7 +91,13 @@ export function GuideMenu() {
         { id: 'settings', label: t('room.control.settings'), icon: 'settings' },
         { id: 'shortcuts', label: t('room.shortcuts.title'), icon: 'list' },
       ]}
-      actions={{ screen: screen.toggle, point: point.toggle, settings: openMediaSettings, shortcuts: openShortcuts }}
+      actions={{
+        screen: screen.toggle,
+        point: point.toggle,
+        captions: captions.toggle,
+        settings: openMediaSettings,
+        shortcuts: openShortcuts,
+      }}
     />
   );
 }
@@ -95,6 +107,13 @@ function usePointItem(): { item: MenuItem; toggle: () => void } {
   const { isOn, isAllowed, toggle } = usePointing();
   const label = t(isOn ? 'room.coBrowsing.stopPointing' : 'room.coBrowsing.point');
   return { item: { id: 'point', label, icon: 'pointer', isDisabled: !isAllowed }, toggle };
+}
+
+function useCaptionsItem(): { item: MenuItem; toggle: () => void } {
+  const t = useTranslate();
+  const [areOn, setOn] = useAtom(areCaptionsOnAtom);
+  const label = t(areOn ? 'room.captions.turnOff' : 'room.captions.turnOn');
+  return { item: { id: 'captions', label, icon: areOn ? 'captions-off' : 'captions' }, toggle: () => setOn(!areOn) };
 }
 
 /** An item opens the panel of its id, or does what is said of it. */

@@ -346,6 +346,7 @@ describe('what a narrow screen has no room for', () => {
       t('room.reactions.sendHeart'),
       t('room.control.raiseHand'),
       t('room.coBrowsing.point'),
+      t('room.captions.turnOn'),
       t('room.control.settings'),
       t('room.shortcuts.title'),
     ]);
@@ -361,6 +362,7 @@ describe('what a narrow screen has no room for', () => {
       t('guide.audience.seen'),
       t('guide.products.savedTitle'),
       t('room.coBrowsing.point'),
+      t('room.captions.turnOn'),
       t('room.control.shareScreen'),
       t('room.control.settings'),
       t('room.shortcuts.title'),

@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useTranslate } from '@vitrine/i18n/react';
 import { IconButton, Toolbar } from '@vitrine/ui';
+import { CaptionsButton } from '../captions/captions-button.tsx';
 import { PointButton } from '../co-browsing/point-button.tsx';
 import { SourceButton } from '../media/source-button.tsx';
 import { useRoomModals } from '../modals/use-room-modals.ts';
@@ -31,6 +32,7 @@ export function RoomToolbar() {
           {isGuide ? <WideSourceButton /> : <HandButton />}
           <PointButton className="v-room-toolbar__wide" />
           <ReactionButton className="v-room-toolbar__wide" />
+          <CaptionsButton className="v-room-toolbar__wide" />
           {isGuide ? null : <PictureInPictureButton className="v-room-toolbar__wide" />}
           <SettingsButton />
         </div>

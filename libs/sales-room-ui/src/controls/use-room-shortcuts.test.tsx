@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
+import { areCaptionsOnAtom } from '../captions/captions-atoms.ts';
 import { areCharacterKeysOnAtom, isCharacterKey, ROOM_SHORTCUTS, type ShortcutId, shortcutsOf } from '../room/room-shortcuts.ts';
 import { endPanelAtom, isPointingAtom, isSlideOnScreenAtom, roomModalAtom, shownSlideAtom, startPanelAtom } from '../room/screen-atoms.ts';
 import { EVERY_COMMAND, roomPage } from '../testing/room-page.tsx';
@@ -41,6 +42,7 @@ const state = () =>
     page.store.get(roomModalAtom),
     page.store.get(shownSlideAtom),
     page.store.get(isPointingAtom),
+    page.store.get(areCaptionsOnAtom),
     shown,
   ]);
 /** What is to be seen of each, by role. */
@@ -52,6 +54,7 @@ const seen: Readonly<Record<ShortcutId, (type: Type) => void>> = {
   next: (type) => expectSlide(type, 2),
   show: () => expect(shown).toBe(1),
   point: () => expect(page.store.get(isPointingAtom)).toBe(true),
+  captions: () => expect(page.store.get(areCaptionsOnAtom)).toBe(true),
   tools: () => expect(page.store.get(startPanelAtom)).toBe('guide-tools'),
   participants: () => expect(page.store.get(endPanelAtom)).toBe('participants'),
   chat: () => expect(page.store.get(endPanelAtom)).toBe('chat'),

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { areCaptionsOnAtom } from '../captions/captions-atoms.ts';
 import { usePointing } from '../co-browsing/use-pointing.ts';
 import { useLocalSource } from '../media/use-local-source.ts';
 import { useRoomModals } from '../modals/use-room-modals.ts';
@@ -21,6 +22,7 @@ export function useRoomShortcuts(): void {
   const { canMove, step } = useSlides();
   const setStart = useSetAtom(startPanelAtom);
   const setEnd = useSetAtom(endPanelAtom);
+  const setCaptions = useSetAtom(areCaptionsOnAtom);
   const { openShortcuts } = useRoomModals();
   const toggle = (source: typeof mic) => () => {
     if (source.isOffered && source.isAllowed && !source.isPending) source.toggle();
@@ -41,6 +43,7 @@ export function useRoomShortcuts(): void {
     point: () => {
       if (pointing.isAllowed) pointing.toggle();
     },
+    captions: () => setCaptions((before) => !before),
     tools: () => setStart((open) => (open === 'guide-tools' ? null : 'guide-tools')),
     participants: turn('participants'),
     chat: turn('chat'),

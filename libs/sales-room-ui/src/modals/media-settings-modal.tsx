@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { listDevices, type MediaDeviceChoice, watchDevices } from '@vitrine/sales-room-client';
 import { Button, Checkbox, LevelMeter, Modal, VideoTile } from '@vitrine/ui';
+import { OwnCaptionsSwitch } from '../captions/own-captions-switch.tsx';
 import { backgroundBlur } from '../devices/background-blur.ts';
 import { readChosenDevices, writeChosenDevices } from '../devices/chosen-devices.ts';
 import { isBlurredAtom, isMirroredAtom } from '../devices/device-atoms.ts';
@@ -68,6 +69,7 @@ export function MediaSettingsModal({ onClose }: { onClose(): void }) {
             </Checkbox>
           ) : null}
           {hasCamera ? <BlurSwitch /> : null}
+          <OwnCaptionsSwitch />
         </div>
       )}
       <Button className="v-media-settings__keys" variant="quiet" icon="list" onPress={openShortcuts}>

@@ -5,6 +5,7 @@ import { backgroundBlur } from '../devices/background-blur.ts';
 import { readChosenDevices } from '../devices/chosen-devices.ts';
 import { isBlurredAtom, speakerIdAtom } from '../devices/device-atoms.ts';
 import { rememberMediaSwitches } from '../devices/media-switches.ts';
+import { type RecogniserSource, recogniserSourceAtom } from '../devices/speech-recogniser.ts';
 import { makeRoomClient } from './make-room-client.ts';
 import { prejoinChoiceAtom, roomStandbyAtom } from './prejoin-atoms.ts';
 import { attachRoomAtom } from './room-atoms.ts';
@@ -26,8 +27,14 @@ export function useRoomIdentity(): RoomIdentity {
   return identity;
 }
 
+interface RoomProviderProps extends RoomIdentity {
+  /** Where speech becomes text; by default in the browser's own recogniser. */
+  recogniser?: RecogniserSource | undefined;
+  children: ReactNode;
+}
+
 /** Opens a room for as long as it is on the screen. On a server nothing is opened. */
-export function RoomProvider({ path, viewerType, children }: RoomIdentity & { children: ReactNode }) {
+export function RoomProvider({ path, viewerType, recogniser, children }: RoomProviderProps) {
   const attach = useSetAtom(attachRoomAtom);
   const store = useStore();
   const { code: locale } = useLocale();
@@ -55,6 +62,9 @@ export function RoomProvider({ path, viewerType, children }: RoomIdentity & { ch
       detach();
     };
   }, [path, viewerType, locale, attach, store]);
+  useEffect(() => {
+    if (recogniser !== undefined) store.set(recogniserSourceAtom, recogniser);
+  }, [recogniser, store]);
   const identity = useMemo(() => ({ path, viewerType }), [path, viewerType]);
   return <RoomIdentityContext value={identity}>{children}</RoomIdentityContext>;
 }

@@ -9,6 +9,7 @@ export const ROOM_SHORTCUTS = [
   { id: 'next', keys: ['ArrowRight', 'PageDown'], only: null },
   { id: 'show', keys: ['s'], only: 'GUIDE' },
   { id: 'point', keys: ['l'], only: null },
+  { id: 'captions', keys: ['u'], only: null },
   { id: 'tools', keys: ['t'], only: 'GUIDE' },
   { id: 'participants', keys: ['p'], only: null },
   { id: 'chat', keys: ['c'], only: null },

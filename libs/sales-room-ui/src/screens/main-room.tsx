@@ -2,6 +2,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import { SidebarSet, Skeleton, Spinner, VisuallyHidden } from '@vitrine/ui';
+import { OwnCaptions } from '../captions/own-captions.ts';
 import { ControlBanner } from '../control/control-banner.tsx';
 import { RoomToolbar } from '../controls/room-toolbar.tsx';
 import { MediaNotice } from '../media/media-notice.tsx';
@@ -56,6 +57,7 @@ export function MainRoom() {
       </div>
       <RoomToolbar />
       <RemoteAudio />
+      <OwnCaptions />
       {isGuide ? null : <PictureInPicture />}
       <ProductModalHost />
       <RoomModalHost />

@@ -4,6 +4,7 @@ import { preloadCmsViews } from '@vitrine/cms-blocks';
 import { useCmsRegistry } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { CheckoutSheetHost } from '../checkout/checkout-sheet-host.tsx';
+import type { RecogniserSource } from '../devices/speech-recogniser.ts';
 import { RoomEffects } from '../effects/room-effects.tsx';
 import { useWarmUp } from '../parts/use-warm-up.ts';
 import { closedAtom, roomAtom } from '../room/room-atoms.ts';
@@ -16,19 +17,24 @@ import { EndedScreen } from './ended-screen.tsx';
 import { MainRoom, MainRoomSkeleton } from './main-room.tsx';
 import { RoomProducts } from './room-products.tsx';
 
+interface PresentationScreenProps extends RoomPageData {
+  /** Where speech becomes text for captions; by default in the browser's own recogniser. */
+  recogniser?: RecogniserSource | undefined;
+}
+
 /** The presentation as a client sees it; after its end, what is left of it. */
-export function PresentationScreen(page: RoomPageData) {
+export function PresentationScreen({ recogniser, ...page }: PresentationScreenProps) {
   return (
-    <RoomProvider path={page.path} viewerType="client">
+    <RoomProvider path={page.path} viewerType="client" recogniser={recogniser}>
       <Presentation {...page} />
     </RoomProvider>
   );
 }
 
 /** The presentation as its guide sees it. */
-export function GuidePresentationScreen(page: RoomPageData) {
+export function GuidePresentationScreen({ recogniser, ...page }: PresentationScreenProps) {
   return (
-    <RoomProvider path={page.path} viewerType="guide">
+    <RoomProvider path={page.path} viewerType="guide" recogniser={recogniser}>
       <Presentation {...page} />
     </RoomProvider>
   );

@@ -1,4 +1,5 @@
 import { lazyCode, preloadMenu, preloadModal, preloadPopover, preloadSidebar } from '@vitrine/ui';
+import { captionBoxCode } from '../captions/captions.tsx';
 import { coBrowsingCode } from '../co-browsing/co-browsing.tsx';
 import { roomModalsCode } from '../modals/room-modal-host.tsx';
 import { pictureRoomCode } from '../picture-in-picture/picture-in-picture.tsx';
@@ -15,9 +16,16 @@ const OVERLAYS = [preloadMenu, preloadModal, preloadPopover, preloadSidebar];
 /** Loads what a client may open in the room. */
 export const preloadClientParts = (): Promise<unknown> =>
   Promise.all([
-    ...[clientPanelsCode, productModalCode, roomModalsCode, shownProductCode, pollCode, pictureRoomCode, coBrowsingCode].map((code) =>
-      code.preload(),
-    ),
+    ...[
+      clientPanelsCode,
+      productModalCode,
+      roomModalsCode,
+      shownProductCode,
+      pollCode,
+      pictureRoomCode,
+      coBrowsingCode,
+      captionBoxCode,
+    ].map((code) => code.preload()),
     ...OVERLAYS.map((preload) => preload()),
   ]);
 

@@ -3,6 +3,7 @@ import { type CSSProperties, useCallback, useState } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
 import type { ViewMode } from '@vitrine/sales-room-protocol';
 import { Button, EmptyState } from '@vitrine/ui';
+import { Captions } from '../captions/captions.tsx';
 import { PassingLines } from '../chat/passing-lines.tsx';
 import { usePassingLines } from '../chat/use-passing-lines.ts';
 import { CoBrowsing } from '../co-browsing/co-browsing.tsx';
@@ -67,12 +68,15 @@ function ConferenceView({ tiles }: { tiles: readonly StageTile[] }) {
       ? {}
       : { '--v-conference-columns': grid.columns, '--v-conference-width': `${grid.width}px`, '--v-conference-height': `${grid.height}px` };
   return (
-    <div className="v-conference" ref={measure} style={size as CSSProperties}>
-      {shown.map((tile) => (
-        <RoomTile key={tile.key} tile={tile} size={shown.length > 4 ? 'md' : 'lg'} />
-      ))}
-      <MoreTiles count={tiles.length - shown.length} />
-    </div>
+    <>
+      <div className="v-conference" ref={measure} style={size as CSSProperties}>
+        {shown.map((tile) => (
+          <RoomTile key={tile.key} tile={tile} size={shown.length > 4 ? 'md' : 'lg'} />
+        ))}
+        <MoreTiles count={tiles.length - shown.length} />
+      </div>
+      <Captions />
+    </>
   );
 }
 
@@ -85,6 +89,7 @@ function SpeechView({ tiles }: { tiles: readonly StageTile[] }) {
         {main === undefined ? null : <RoomTile key={main.key} tile={main} size="lg" />}
         <PassingLines />
         <HeartButton />
+        <Captions />
       </div>
       <Filmstrip tiles={tiles.filter((tile) => tile !== main)} />
     </div>
@@ -101,6 +106,7 @@ function ContentView({ tiles }: { tiles: readonly StageTile[] }) {
         <BackToGuide />
         <SlideView />
         <CoBrowsing />
+        <Captions />
       </div>
       {isShown ? <Filmstrip tiles={tiles} presenter={presenterTile(tiles)} onHide={() => setShown(false)} /> : null}
       {isShown ? null : (

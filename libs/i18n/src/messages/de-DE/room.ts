@@ -263,6 +263,23 @@ export const room = {
     guideHint: 'Alle, die Ihnen folgen, sehen, worauf Sie zeigen.',
     clientHint: 'Tippen oder klicken Sie auf das, was Sie meinen. Nur die Moderation sieht es.',
   },
+  captions: {
+    label: 'Untertitel',
+    turnOn: 'Untertitel einschalten',
+    turnOff: 'Untertitel ausschalten',
+    none: 'Zurzeit werden niemandes Worte untertitelt.',
+    say: 'Untertiteln, was ich sage',
+    sayHint:
+      'Alle, die Untertitel möchten, lesen mit, was Sie auf {language} sagen; gespeichert wird es nirgends. Ihr Browser sendet den Ton Ihres Mikrofons möglicherweise an den Erkennungsdienst seines Herstellers.',
+    unavailable: 'Was Sie sagen, kann hier nicht untertitelt werden: Dieser Browser macht aus Sprache keinen Text.',
+    error: {
+      'not-allowed': 'Ihr Browser erlaubt hier keine Spracherkennung. Sie werden nicht untertitelt.',
+      'no-network': 'Der Erkennungsdienst Ihres Browsers ist nicht erreichbar. Es wird weiter versucht.',
+      'language-not-supported': 'Ihr Browser erkennt diese Sprache nicht. Sie werden nicht untertitelt.',
+      'no-microphone': 'Die Spracherkennung Ihres Browsers findet kein Mikrofon. Sie werden nicht untertitelt.',
+      unknown: 'Die Spracherkennung Ihres Browsers ist fehlgeschlagen. Sie werden nicht untertitelt.',
+    },
+  },
   shortcuts: {
     title: 'Tastenkürzel',
     mic: 'Mikrofon ein- oder ausschalten',
@@ -272,6 +289,7 @@ export const room = {
     next: 'Nächste Folie',
     show: 'Das Produkt unter dem Zeiger allen zeigen',
     point: 'Auf etwas auf der Folie zeigen',
+    captions: 'Untertitel ein- oder ausschalten',
     tools: 'Werkzeuge der Präsentation öffnen oder schließen',
     participants: 'Teilnehmende öffnen oder schließen',
     chat: 'Chat öffnen oder schließen',

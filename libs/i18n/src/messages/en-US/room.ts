@@ -256,6 +256,23 @@ export const room = {
     guideHint: 'Everybody who follows you sees where you point.',
     clientHint: 'Tap or click what you mean. Only the guides see it.',
   },
+  captions: {
+    label: 'Captions',
+    turnOn: 'Turn captions on',
+    turnOff: 'Turn captions off',
+    none: 'Nobody’s words are captioned right now.',
+    say: 'Caption what I say',
+    sayHint:
+      'Everybody who wants captions reads what you say in {language}; it is kept nowhere. Your browser may send the sound of your microphone to the recognition service of its maker.',
+    unavailable: 'What you say cannot be captioned here: this browser does not turn speech into text.',
+    error: {
+      'not-allowed': 'Your browser does not allow speech recognition here, so you are not captioned.',
+      'no-network': 'The recognition service of your browser cannot be reached. It is tried again.',
+      'language-not-supported': 'Your browser does not recognize this language, so you are not captioned.',
+      'no-microphone': 'Your browser’s speech recognition finds no microphone, so you are not captioned.',
+      unknown: 'Your browser’s speech recognition has failed, so you are not captioned.',
+    },
+  },
   shortcuts: {
     title: 'Keyboard shortcuts',
     mic: 'Turn microphone on or off',
@@ -265,6 +282,7 @@ export const room = {
     next: 'Next slide',
     show: 'Show the product under the pointer to all',
     point: 'Point at something on the slide',
+    captions: 'Turn captions on or off',
     tools: 'Open or close the presentation tools',
     participants: 'Open or close the participants',
     chat: 'Open or close the chat',
