@@ -1,3 +1,4 @@
+import '@vitrine/sales-room-ui/room.css';
 import { ShoppingSync } from '@vitrine/commerce';
 import { GuidePresentationScreen, loadWithStaleFallback, PresentationMainRoomLayout, roomMeta } from '@vitrine/sales-room-ui';
 import { guardGuide } from '@vitrine/sales-room-ui/server';

@@ -1,4 +1,5 @@
 import '@vitrine/sales-room-ui/recap.css';
+import '@vitrine/sales-room-ui/room.css';
 import { ShoppingSync } from '@vitrine/commerce';
 import { loadWithStaleFallback, PresentationMainRoomLayout, PresentationScreen, roomMeta } from '@vitrine/sales-room-ui';
 import { guardPresentation } from '@vitrine/sales-room-ui/server';
