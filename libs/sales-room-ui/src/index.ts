@@ -1,5 +1,5 @@
-export { EmbeddablePage } from './embed/embeddable-page.tsx';
 export type { RecogniserSource } from './devices/speech-recogniser.ts';
+export { EmbeddablePage } from './embed/embeddable-page.tsx';
 export {
   PresentationAuthLayout,
   PresentationBackRoomLayout,

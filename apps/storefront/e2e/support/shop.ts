@@ -98,7 +98,10 @@ export async function createShop(page: Page, locale: Locale): Promise<Shop> {
     },
     async addMug() {
       await shop.open(MUG[locale].path);
-      await page.getByRole('button', { name: t('shop.product.addToCart') }).first().click();
+      await page
+        .getByRole('button', { name: t('shop.product.addToCart') })
+        .first()
+        .click();
       await shop.added(MUG[locale].name);
     },
     async fillGuest(email) {

@@ -36,12 +36,14 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(
-        private readonly told: (entries: { isIntersecting: boolean }[]) => void,
-        private readonly options: IntersectionObserverInit,
-      ) {}
+      readonly #told: (entries: { isIntersecting: boolean }[]) => void;
+      readonly #options: IntersectionObserverInit;
+      constructor(told: (entries: { isIntersecting: boolean }[]) => void, options: IntersectionObserverInit) {
+        this.#told = told;
+        this.#options = options;
+      }
       observe(element: Element): void {
-        observers.push({ options: this.options, element, see: (isIntersecting) => this.told([{ isIntersecting }]) });
+        observers.push({ options: this.#options, element, see: (isIntersecting) => this.#told([{ isIntersecting }]) });
       }
       disconnect(): void {
         observers.length = 0;
