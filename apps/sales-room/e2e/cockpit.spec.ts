@@ -214,8 +214,8 @@ test.describe('keyboard shortcuts', () => {
       await person.page.locator('body').press('?');
       await expect(list(person)).toBeVisible();
     }
-    expect(await keys(guide)).toEqual(['M', 'V', '←', 'Page Up', '→', 'Page Down', 'S', 'L', 'T', 'P', 'C', '?']);
-    expect(await keys(laptop)).toEqual(['M', 'V', 'H', '←', 'Page Up', '→', 'Page Down', 'L', 'P', 'C', '?']);
+    expect(await keys(guide)).toEqual(['M', 'V', '←', 'Page Up', '→', 'Page Down', 'S', 'L', 'U', 'T', 'P', 'C', '?']);
+    expect(await keys(laptop)).toEqual(['M', 'V', 'H', '←', 'Page Up', '→', 'Page Down', 'L', 'U', 'P', 'C', '?']);
     await guide.page.keyboard.press('Escape');
     await expect(list(guide)).toBeHidden();
   });
