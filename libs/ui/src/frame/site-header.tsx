@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
+import { NativePopoverButton } from '../popover/native-popover-button.tsx';
 import { useAwayWhileReading } from './use-away-while-reading.ts';
 
 export interface SiteHeaderProps {
@@ -88,26 +88,10 @@ function Search({ field, labels, page }: SiteHeaderSearch): ReactNode {
   };
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        className="v-site-header__search-toggle v-button v-button--quiet v-icon-button v-button--md"
-        aria-label={labels.open}
-        onClick={openAndFocus}
-      >
-        <Icon name="search" />
-      </button>
+      <NativePopoverButton target={id} icon="search" label={labels.open} className="v-site-header__search-toggle" onClick={openAndFocus} />
       <div ref={panel} id={id} popover="auto" className="v-site-header__search">
         {field}
-        <button
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          className="v-site-header__search-close v-button v-button--quiet v-icon-button v-button--md"
-          aria-label={labels.close}
-        >
-          <Icon name="close" />
-        </button>
+        <NativePopoverButton target={id} action="hide" icon="close" label={labels.close} className="v-site-header__search-close" />
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import { Image, type ImageSource } from '../media/image.tsx';
+import { NativePopoverButton } from '../popover/native-popover-button.tsx';
 
 export interface NavigationItem {
   id: string;
@@ -106,14 +107,7 @@ export function NavigationBar({ label, items, labels, onWant, drawerExtra, id }:
 
   return (
     <div className="v-nav">
-      <button
-        type="button"
-        popoverTarget={panelId}
-        className="v-nav__toggle v-button v-button--quiet v-icon-button v-button--md"
-        aria-label={labels.open}
-      >
-        <Icon name="menu" />
-      </button>
+      <NativePopoverButton target={panelId} icon="menu" label={labels.open} className="v-nav__toggle" />
       <nav
         ref={panel}
         id={panelId}
@@ -126,15 +120,7 @@ export function NavigationBar({ label, items, labels, onWant, drawerExtra, id }:
         onKeyDown={handleKey}
         onClick={press}
       >
-        <button
-          type="button"
-          popoverTarget={panelId}
-          popoverTargetAction="hide"
-          className="v-nav__close v-button v-button--quiet v-icon-button v-button--md"
-          aria-label={labels.close}
-        >
-          <Icon name="close" />
-        </button>
+        <NativePopoverButton target={panelId} action="hide" icon="close" label={labels.close} className="v-nav__close" />
         <ul role="list" className="v-nav__list">
           {items.map((item) => (
             <li
