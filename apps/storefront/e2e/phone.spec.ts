@@ -6,6 +6,7 @@ import type { Shop } from './support/shop.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const { path, name, tiers } = MUG['en-US'];
+const LIGHTING = '/living/lighting';
 /** What a phone of 390 × 844 leaves to a page between the bars of its browser. */
 const PHONE = { width: 390, height: 700 };
 
@@ -158,9 +159,30 @@ test.describe('a product on a phone', () => {
 });
 
 for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
-  test(`a category shows its first products on the first screen at ${viewport.width} × ${viewport.height}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto(LIVING['en-US']);
-    await expect(page.locator('.v-product-card').first().locator('img').first()).toBeInViewport({ ratio: 0.5 });
-  });
+  for (const [layout, address] of [
+    ['under a picture', LIVING['en-US']],
+    ['beside a sidebar', LIGHTING],
+  ] as const) {
+    test(`a category ${layout} shows its first products on the first screen at ${viewport.width} × ${viewport.height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(address);
+      await expect(page.locator('.v-product-card').first().locator('img').first()).toBeInViewport({ ratio: 0.25 });
+    });
+  }
 }
+
+test('the categories below the one that is shown are one row, which leads on', async ({ page, shopIn }) => {
+  await watchLayoutShift(page);
+  const { t } = await openedShop(shopIn, LIGHTING);
+  const nearest = page.getByRole('navigation', { name: t('shop.cms.categoryNavigation') });
+  await expect(nearest.getByRole('link')).toHaveText(['Table lamps', 'Floor lamps', 'Pendant lamps']);
+  expect((await nearest.boundingBox())?.height).toBeLessThanOrEqual(60);
+  await nearest.getByRole('link', { name: 'Floor lamps' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Floor lamps' })).toBeVisible();
+  await expect(nearest.getByRole('link', { name: 'Floor lamps' })).toHaveAttribute('aria-current', 'page');
+  await expect(nearest.getByRole('link')).toHaveCount(3);
+  await expectSteady(page);
+  expect(await violationsOf(page)).toEqual([]);
+});

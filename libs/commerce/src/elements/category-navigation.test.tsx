@@ -58,4 +58,14 @@ describe('the navigation beside a category', () => {
     expect(marked({ id: 'stools', path: '|home|chairs|', type: 'page', seoUrls })).toEqual(['Stools']);
     expect(marked(null)).toEqual([]);
   });
+  it('names the list that a narrow column shows: the children of the category, else its siblings', () => {
+    const nearest = (category: object | null) =>
+      /<ul class="v-category-navigation__nearest">(.*?)<\/ul>/s
+        .exec(shopMarkup(part(category)))?.[1]
+        ?.replace(/(<[^>]*>)+/g, ' ')
+        .trim();
+    expect(nearest({ id: 'stools', path: '|home|chairs|', type: 'page' })).toBe('Bar stools');
+    expect(nearest({ id: 'desk', path: '|home|lamps|', type: 'page' })).toBe('Desk lamps');
+    expect(nearest(null)).toBe('Chairs Lamps');
+  });
 });

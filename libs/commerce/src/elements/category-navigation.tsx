@@ -6,7 +6,7 @@ import { useLocalePath } from '@vitrine/routing/react-router';
 import { Link, type NavigationItem } from '@vitrine/ui';
 import { useMainMenu, usePageBranch } from '../navigation/use-main-menu.ts';
 
-/** The categories around the page's own: its path opened, from the shop's navigation. */
+/** The categories around the page's own: its path opened, from the shop's navigation. One narrow column shows the nearest as a row. */
 export function CategoryNavigation({ category }: CategoryNavigationProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
@@ -16,10 +16,10 @@ export function CategoryNavigation({ category }: CategoryNavigationProps) {
   const { items: entries } = useMainMenu(category !== null && !isCarried && category.id !== session.navigationCategoryId);
   const own = category ? navigationLink(category, { homeCategoryId: session.navigationCategoryId }) : undefined;
   const here = own ? localePath(own.href) : undefined;
+  const isOpen = (item: NavigationItem) => category !== null && (category.path?.includes(item.id) || category.id === item.id);
   const branch = (items: readonly NavigationItem[]) => (
-    <ul>
+    <ul className={items.some((item) => isOpen(item) && hasChildren(item)) ? undefined : 'v-category-navigation__nearest'}>
       {items.map((item) => {
-        const isOpen = category !== null && (category.path?.includes(item.id) || category.id === item.id);
         return (
           <li key={item.id}>
             {item.href ? (
@@ -29,7 +29,7 @@ export function CategoryNavigation({ category }: CategoryNavigationProps) {
             ) : (
               <span>{item.label}</span>
             )}
-            {isOpen && item.children && item.children.length > 0 ? branch(item.children) : null}
+            {isOpen(item) && hasChildren(item) ? branch(item.children) : null}
           </li>
         );
       })}
@@ -41,3 +41,6 @@ export function CategoryNavigation({ category }: CategoryNavigationProps) {
     </nav>
   );
 }
+
+const hasChildren = (item: NavigationItem): item is NavigationItem & { children: readonly NavigationItem[] } =>
+  item.children !== undefined && item.children.length > 0;
