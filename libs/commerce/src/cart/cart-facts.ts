@@ -24,3 +24,7 @@ export const hasDownloads = (cart: Pick<Cart, 'lineItems'>): boolean =>
 /** Whether a promotion's code is redeemed in a cart. Codes are alike in any case. */
 export const hasPromotion = (cart: Pick<Cart, 'lineItems'>, code: string): boolean =>
   cart.lineItems.some(({ type, payload }) => type === 'promotion' && payload?.code?.toLowerCase() === code.toLowerCase());
+
+/** What shipping costs by the way that is chosen, less what promotions give back of it. */
+export const shippingTotal = (cart: Pick<Cart, 'deliveries'>): number =>
+  cart.deliveries.reduce((sum, { shippingCosts }) => sum + shippingCosts.totalPrice, 0);

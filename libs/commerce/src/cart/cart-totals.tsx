@@ -1,13 +1,14 @@
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import type { Cart } from '@vitrine/store-api-client';
 import { SummaryList } from '@vitrine/ui';
+import { shippingTotal } from './cart-facts.ts';
 
 /** The sums of a cart: positions, shipping, taxes, total, as the server worked them out. */
 export function CartTotals({ cart }: { cart: Pick<Cart, 'price' | 'deliveries'> }) {
   const t = useTranslate();
   const format = useFormat();
   const { price } = cart;
-  const shipping = cart.deliveries.reduce((sum, { shippingCosts }) => sum + shippingCosts.totalPrice, 0);
+  const shipping = shippingTotal(cart);
   const isNet = price.taxStatus === 'net';
   return (
     <SummaryList

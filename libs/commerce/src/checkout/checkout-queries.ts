@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
+  type Cart,
+  getCartShippingCosts,
   getContext,
   listPaymentMethods,
   listShippingMethods,
@@ -21,6 +23,15 @@ export const checkoutQueries = {
       queryKey: ['checkout', 'shipping-methods'],
       queryFn: async ({ signal }) =>
         (await listShippingMethods(client(), { onlyAvailable: true }, { signal })).elements.toSorted(byPosition),
+    }),
+  /** What each way to ship a cart of this value costs. */
+  shippingCosts: (client: () => StoreApiClient, { price }: Pick<Cart, 'price'>) =>
+    queryOptions<Readonly<Record<string, number>>>({
+      queryKey: ['checkout', 'shipping-costs', price.positionPrice],
+      queryFn: async ({ signal }) => {
+        const costs = (await getCartShippingCosts(client(), { signal })) ?? [];
+        return Object.fromEntries(costs.map(({ shippingMethod, shippingCost }) => [shippingMethod.id, shippingCost.totalPrice]));
+      },
     }),
   paymentMethods: (client: () => StoreApiClient) =>
     queryOptions<PaymentMethod[]>({

@@ -54,6 +54,12 @@ describe('the addresses of an order', () => {
     expect(page.text().split(t('checkout.address.none'))).toHaveLength(3);
   });
 
+  it('are written once where they are the same', async () => {
+    await open(false, { customer: { id: 'c', activeBillingAddress: HOME, activeShippingAddress: HOME } });
+    expect(page.text().split('Main Street 1')).toHaveLength(2);
+    expect(page.text()).toContain(t('checkout.address.same'));
+  });
+
   it.each([
     [0, 'billingAddressId', HOME_ID, WORK_ID],
     [1, 'shippingAddressId', WORK_ID, HOME_ID],
@@ -149,7 +155,8 @@ describe('the addresses of an order', () => {
 const format = createFormatter({ locale: 'en-US' });
 
 describe('the methods of an order', () => {
-  const cart = { lineItems: [{ id: 'mug', type: 'product', quantity: 1 }] } as unknown as Cart;
+  const sums = { price: { positionPrice: 219 }, deliveries: [] };
+  const cart = { ...sums, lineItems: [{ id: 'mug', type: 'product', quantity: 1 }] } as unknown as Cart;
   const open = async (shipping: object[], payment: object[]): Promise<void> => {
     answers['POST /shipping-method'] = () => ({ elements: shipping });
     answers['POST /payment-method'] = () => ({ elements: payment });
@@ -180,6 +187,32 @@ describe('the methods of an order', () => {
     expect(page.text()).toContain(t('checkout.shipping.deliveryTime', { time: '1-3 days' }));
     expect(page.text()).toContain('Safe');
   });
+  it('say what shipping costs by the chosen one, and by the others where the store says it', async () => {
+    const delivery = { shippingMethod: { id: 'post' }, shippingCosts: { totalPrice: 4.9 } };
+    const shipped = { ...cart, deliveries: [delivery] } as unknown as Cart;
+    const extras = () => [...document.querySelectorAll('.v-radio__extra')].map(({ textContent }) => textContent);
+    answers['POST /shipping-method'] = () => ({ elements: [COURIER, POST] });
+    answers['POST /payment-method'] = () => ({ elements: [BILL] });
+    answers['GET /shipping-cost/cart'] = () => [
+      { shippingMethod: { id: 'courier' }, shippingCost: { totalPrice: 16.9 } },
+      { shippingMethod: { id: 'post' }, shippingCost: { totalPrice: 5.9 } },
+    ];
+    await page.show(<CheckoutMethods cart={shipped} context={context()} />);
+    await page.eventually(() => expect(extras()).toEqual(['$4.90']));
+    expect(
+      page.asked.some(({ path }) => path.startsWith('/shipping-cost')),
+      'a 6.6 has no such call',
+    ).toBe(false);
+    await page.show(<CheckoutMethods cart={shipped} context={context({ languageInfo: { name: 'English' } })} />);
+    await page.eventually(() => expect(extras()).toEqual(['$16.90', '$4.90']));
+  });
+  it('cost nothing where a promotion gives back what the chosen one costs', async () => {
+    const deliveries = [4.9, -4.9].map((totalPrice) => ({ shippingMethod: { id: 'post' }, shippingCosts: { totalPrice } }));
+    answers['POST /shipping-method'] = () => ({ elements: [POST] });
+    answers['POST /payment-method'] = () => ({ elements: [BILL] });
+    await page.show(<CheckoutMethods cart={{ ...cart, deliveries } as unknown as Cart} context={context()} />);
+    await page.eventually(() => expect(page.find('.v-radio__extra').textContent).toBe(t('shop.cart.shippingFree')));
+  });
   it('say between which days this cart arrives: by the way, or by the goods that take longer', async () => {
     const slow = { min: 2, max: 3, unit: 'week' };
     const lines = [{ deliveryTime: null }, { deliveryTime: slow }].map((info, index) => ({
@@ -197,7 +230,7 @@ describe('the methods of an order', () => {
     answers['POST /shipping-method'] = () => ({ elements: ways });
     answers['POST /payment-method'] = () => ({ elements: [BILL] });
     const show = async (lineItems: object[]) => {
-      await page.show(<CheckoutMethods cart={{ lineItems } as unknown as Cart} context={context()} />);
+      await page.show(<CheckoutMethods cart={{ ...sums, lineItems } as unknown as Cart} context={context()} />);
       await page.eventually(() => expect(page.count('.v-skeleton')).toBe(0));
     };
     await show(lines.slice(0, 1));

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { useBrowserStoreClient, useHydrated, useScreen, useShell } from '@vitrine/app-shell';
-import { useTranslate } from '@vitrine/i18n/react';
+import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import {
   type Cart,
@@ -15,7 +15,7 @@ import {
 } from '@vitrine/store-api-client';
 import { Button, ErrorState, Heading, Notice, RadioGroup, Skeleton } from '@vitrine/ui';
 import { AddressBlock } from '../address/address-block.tsx';
-import { isVirtualCart } from '../cart/cart-facts.ts';
+import { isVirtualCart, shippingTotal } from '../cart/cart-facts.ts';
 import type { AddressChoices } from '../customer/address-choices.ts';
 import { AddressFields } from '../customer/address-fields.tsx';
 import { addressChange, addressInput } from '../customer/address-input.ts';
@@ -42,18 +42,16 @@ export function CheckoutAddresses({
   const t = useTranslate();
   const { modals } = useScreen();
   const { customer } = context;
+  const billing = customer?.activeBillingAddress ?? customer?.defaultBillingAddress;
+  const shipping = customer?.activeShippingAddress ?? customer?.defaultShippingAddress;
   const shown = [
-    {
-      key: 'billingAddressId',
-      title: t('checkout.address.billing'),
-      address: customer?.activeBillingAddress ?? customer?.defaultBillingAddress,
-    },
-    {
-      key: 'shippingAddressId',
-      title: t('checkout.address.shipping'),
-      address: customer?.activeShippingAddress ?? customer?.defaultShippingAddress,
-    },
+    { key: 'billingAddressId', title: t('checkout.address.billing'), address: billing },
+    { key: 'shippingAddressId', title: t('checkout.address.shipping'), address: shipping },
   ] as const;
+  const written = (address: CustomerAddress | null | undefined, isShipping: boolean) => {
+    if (!address) return <p>{t('checkout.address.none')}</p>;
+    return isShipping && address.id === billing?.id ? <p>{t('checkout.address.same')}</p> : <AddressBlock address={address} />;
+  };
   return (
     <section className="v-checkout__step" aria-labelledby="checkout-address">
       <Heading level={2} id="checkout-address">
@@ -65,7 +63,7 @@ export function CheckoutAddresses({
             <Heading level={3} look={5}>
               {title}
             </Heading>
-            {address ? <AddressBlock address={address} /> : <p>{t('checkout.address.none')}</p>}
+            {written(address, key === 'shippingAddressId')}
             <Button
               variant="secondary"
               size="sm"
@@ -234,6 +232,14 @@ export function CheckoutMethods({ cart, context, outcome }: CheckoutMethodsProps
     const words = [translated?.description, dates && arrival(dates)].filter(Boolean).join(' · ');
     return words || (deliveryTime ? t('checkout.shipping.deliveryTime', { time: nameOf(deliveryTime) }) : undefined);
   };
+  const format = useFormat();
+  // A server of 6.6, which names no language, says it of the chosen way alone.
+  const costs = useQuery({ ...checkoutQueries.shippingCosts(client, cart), enabled: isHydrated && Boolean(context.languageInfo) });
+  const shippingCost = ({ id }: ShippingMethod): string | undefined => {
+    const cost = cart.deliveries[0]?.shippingMethod.id === id ? shippingTotal(cart) : costs.data?.[id];
+    if (cost === undefined) return undefined;
+    return cost === 0 ? t('shop.cart.shippingFree') : format.price(cost);
+  };
   return (
     <>
       <section className="v-checkout__step" aria-labelledby="checkout-shipping">
@@ -263,6 +269,7 @@ export function CheckoutMethods({ cart, context, outcome }: CheckoutMethodsProps
               value: method.id,
               label: nameOf(method),
               description: shippingWords(method),
+              extra: shippingCost(method),
             }))}
           />
         )}

@@ -21,6 +21,7 @@ export const checkout = {
     title: 'Adressen',
     billing: 'Rechnungsadresse',
     shipping: 'Lieferadresse',
+    same: 'Entspricht der Rechnungsadresse',
     change: 'Adresse ändern',
     add: 'Neue Adresse',
     edit: 'Adresse bearbeiten',

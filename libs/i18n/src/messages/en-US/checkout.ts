@@ -18,6 +18,7 @@ export const checkout = {
     title: 'Addresses',
     billing: 'Billing address',
     shipping: 'Shipping address',
+    same: 'Same as the billing address',
     change: 'Change address',
     add: 'New address',
     edit: 'Edit address',
