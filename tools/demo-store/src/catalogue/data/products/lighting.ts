@@ -35,6 +35,7 @@ export const LIGHTING: readonly ProductSeed[] = [
     colors: ['sage', 'cobalt', 'rust'],
     wall: 'butter',
     category: 'table-lamps',
+    keywords: ['light', 'Lampe'],
     also: ['gifts'],
     brand: 'lumoa',
     price: [99, 79, 89],
@@ -61,6 +62,7 @@ export const LIGHTING: readonly ProductSeed[] = [
     colors: ['forest', 'terracotta', 'slate'],
     wall: 'sage',
     category: 'table-lamps',
+    keywords: ['light', 'Lampe'],
     brand: 'lumoa',
     price: [249, 199, 229],
     text: [
@@ -84,6 +86,7 @@ export const LIGHTING: readonly ProductSeed[] = [
     colors: ['chalk', 'blush'],
     wall: 'blush',
     category: 'table-lamps',
+    keywords: ['light', 'Lampe'],
     brand: 'lumoa',
     price: [219, 179, 199],
     list: [259, 209, 239],
@@ -104,6 +107,7 @@ export const LIGHTING: readonly ProductSeed[] = [
     colors: ['brass', 'black'],
     wall: 'clay',
     category: 'table-lamps',
+    keywords: ['light', 'Lampe'],
     brand: 'lumoa',
     price: [165, 135, 149],
     text: [
@@ -123,6 +127,7 @@ export const LIGHTING: readonly ProductSeed[] = [
     colors: ['black', 'brass', 'sage'],
     wall: 'oat',
     category: 'table-lamps',
+    keywords: ['light', 'Lampe'],
     also: ['desk'],
     brand: 'lumoa',
     price: [179, 145, 159],
@@ -143,6 +148,7 @@ export const LIGHTING: readonly ProductSeed[] = [
     colors: ['oak+brass', 'walnut+brass'],
     wall: 'oat',
     category: 'floor-lamps',
+    keywords: ['light', 'Lampe'],
     brand: 'lumoa',
     price: [389, 319, 349],
     text: [
@@ -168,6 +174,7 @@ export const LIGHTING: readonly ProductSeed[] = [
     colors: ['brass', 'black', 'chrome'],
     wall: 'sage',
     category: 'floor-lamps',
+    keywords: ['light', 'Lampe'],
     brand: 'lumoa',
     price: [549, 449, 499],
     list: [629, 519, 579],
@@ -192,6 +199,7 @@ export const LIGHTING: readonly ProductSeed[] = [
     colors: ['walnut'],
     wall: 'dusk',
     category: 'floor-lamps',
+    keywords: ['light', 'Lampe'],
     brand: 'lumoa',
     price: [279, 229, 259],
     text: [
@@ -211,6 +219,7 @@ export const LIGHTING: readonly ProductSeed[] = [
     colors: ['charcoal', 'chalk'],
     wall: 'oat',
     category: 'floor-lamps',
+    keywords: ['light', 'Lampe'],
     brand: 'lumoa',
     price: [229, 189, 209],
     text: [
@@ -230,6 +239,7 @@ export const LIGHTING: readonly ProductSeed[] = [
     colors: ['sage', 'cobalt', 'terracotta', 'black'],
     wall: 'oat',
     category: 'pendant-lamps',
+    keywords: ['light', 'Lampe'],
     brand: 'lumoa',
     price: [199, 159, 179],
     text: [
@@ -249,6 +259,7 @@ export const LIGHTING: readonly ProductSeed[] = [
     colors: ['chalk', 'butter'],
     wall: 'mist',
     category: 'pendant-lamps',
+    keywords: ['light', 'Lampe'],
     brand: 'lumoa',
     price: [79, 65, 69],
     text: [
@@ -271,6 +282,7 @@ export const LIGHTING: readonly ProductSeed[] = [
     colors: ['brass', 'black'],
     wall: 'cocoa',
     category: 'pendant-lamps',
+    keywords: ['light', 'Lampe'],
     brand: 'lumoa',
     price: [429, 349, 389],
     text: [
@@ -291,6 +303,7 @@ export const LIGHTING: readonly ProductSeed[] = [
     colors: ['copper', 'slate'],
     wall: 'oat',
     category: 'pendant-lamps',
+    keywords: ['light', 'Lampe'],
     brand: 'vitrine-studio',
     price: [239, 195, 219],
     text: [
@@ -310,6 +323,7 @@ export const LIGHTING: readonly ProductSeed[] = [
     colors: ['cobalt', 'black', 'ochre'],
     wall: 'butter',
     category: 'pendant-lamps',
+    keywords: ['light', 'Lampe'],
     brand: 'lumoa',
     price: [269, 219, 239],
     text: [
