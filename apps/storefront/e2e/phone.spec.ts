@@ -80,6 +80,27 @@ test.describe('the header of a phone', () => {
     await expect(field).toBeHidden();
     await expect(page.getByRole('button', { name: t('shop.search.open') })).not.toBeFocused();
   });
+
+  test('has its search ready to be typed into before there are scripts, and keeps what is typed', async ({ page, shopIn }) => {
+    const { t } = await shopIn('en-US');
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const field = page.getByRole('combobox', { name: t('shop.search.label') });
+    await page.getByRole('button', { name: t('shop.search.open') }).tap();
+    await expect(field).toBeFocused({ timeout: 1_000 });
+    await page.keyboard.type('lam');
+    scripts.resolve();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(field).toHaveValue('lam');
+    await page.keyboard.type('p');
+    await expect(field).toHaveValue('lamp');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: t('shop.search.resultTitle', { term: 'lamp' }) })).toBeVisible();
+  });
 });
 
 test.describe('a product on a phone', () => {

@@ -33,7 +33,7 @@ const CLICK_LIMIT_MS = 400;
  * began early is therefore left to the browser, however far the scripts have come meanwhile.
  */
 export const EARLY_INPUT_SCRIPT = inlineScript(`(() => {
-  const values = new Map(), presses = new Set(), submits = new Map();
+  const values = new Map(), presses = new Set(), submits = new Map(), boxes = '[type=checkbox], [type=radio]';
   let isPressing = false, isEarlyPress = true, release;
   const isTakenOver = (element) => Object.keys(element).some((key) => key.startsWith('__react'));
   const begin = ({ target }) => { clearTimeout(release); isPressing = true; isEarlyPress = !isTakenOver(target); };
@@ -45,17 +45,21 @@ export const EARLY_INPUT_SCRIPT = inlineScript(`(() => {
   const note = (event) => {
     const field = event.target;
     if (!field.matches('input, textarea, select')) return;
-    const isBox = field.matches('[type=checkbox], [type=radio]');
+    const isBox = field.matches(boxes);
     values.set(field, isBox ? field.checked : field.value);
     // Somebody who types on must be heard by what has taken the field over, or its next drawing takes the letter away.
     if (isBox || field.matches('select') || !isTakenOver(field)) event.stopImmediatePropagation();
     tell();
   };
   const press = (event) => {
+    const { target } = event;
     // What the browser opens by itself needs no scripts.
-    const button = event.target.closest('button[type=button]:not([popovertarget])');
+    const button = target.closest('button[type=button]:not([popovertarget])');
     if (button) { presses.add(button); hold(event); }
-    const language = event.target.closest('.v-language-switch a');
+    // A phone shows its keyboard only for a field that gets the focus within the press, and the browser gives it to none.
+    const panel = target.closest('[popovertarget]')?.popoverTargetElement, field = panel?.querySelector('input');
+    if (field && !panel.matches(':popover-open')) { event.preventDefault(); panel.showPopover(); field.focus(); }
+    const language = target.closest('.v-language-switch a');
     if (language) {
       // As the browser writes it: a server may write the same query in another way.
       language.search = location.search;
@@ -64,8 +68,8 @@ export const EARLY_INPUT_SCRIPT = inlineScript(`(() => {
       const { cookie } = language.closest('nav').dataset;
       if (cookie) document.cookie = cookie.replace('*', language.dataset.locale) + (location.protocol === 'https:' ? '; Secure' : '');
     }
-    const box = event.target.closest('label')?.control ?? event.target;
-    if (isEarlyPress && box.matches('[type=checkbox], [type=radio]') && !event.target.closest('a')) event.stopImmediatePropagation();
+    const box = target.closest('label')?.control ?? target;
+    if (isEarlyPress && box.matches(boxes) && !target.closest('a')) event.stopImmediatePropagation();
     // What a label does comes as a click of its own, before anything else.
     end();
   };
