@@ -168,6 +168,7 @@ for (const locale of LOCALES) {
       // Another way of shipping, another way of paying.
       const shipping = page.getByRole('radiogroup', { name: t('checkout.shipping.choose') });
       await choose(shipping.getByRole('radio', { name: /^Express/ }));
+      await expect(shipping.getByRole('radio', { name: /^Express.*\d[.,]\d{2}/ }), 'what it costs').toBeChecked();
       const payment = page.getByRole('radiogroup', { name: t('checkout.payment.choose') });
       await choose(payment.getByRole('radio').nth(1));
 
