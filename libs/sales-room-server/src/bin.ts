@@ -3,38 +3,57 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createJsonLogger, errorFields } from './logger.ts';
+import { createJsonLogger } from './logger.ts';
 import { importPresentationFile } from './presentations/import-command.ts';
 import { parsePresentationFile } from './presentations/presentation-file.ts';
 import type { RoomHost } from './room-host.ts';
-import { createSalesRoomServer } from './sales-room-server.ts';
+import { runServer } from './run-server.ts';
 import { readServerSettings } from './settings.ts';
+import { prepareStandalone } from './standalone/prepare-standalone.ts';
+import { help, USAGE } from './usage.ts';
 
-const USAGE = `sales-room-server --host-module MODULE [--import FILE]
+async function runHosted(hostModule: string, importFile: string | undefined): Promise<void> {
+  const { logLevel, ...settings } = readServerSettings(process.env);
+  const { createRoomHost } = (await import(pathToFileURL(resolve(hostModule)).href)) as {
+    createRoomHost?: (env: NodeJS.ProcessEnv) => RoomHost | Promise<RoomHost>;
+  };
+  if (createRoomHost === undefined) throw new Error(`${hostModule} exports no createRoomHost.`);
+  const presentations = await readPresentations(importFile);
+  await runServer({
+    ...settings,
+    room: await createRoomHost(process.env),
+    logger: createJsonLogger(logLevel),
+    ...(presentations === undefined ? {} : { presentations }),
+  });
+}
 
-  --host-module MODULE  a module that exports createRoomHost(environment): sessions and cookies of your product
-  --import FILE         presentations to make or change at start (JSON)
+async function runStandalone(example: boolean, importFile: string | undefined): Promise<void> {
+  const imported = await readPresentations(importFile);
+  const { options, logLevel, greeting } = await prepareStandalone(process.env, { example, imported });
+  console.log(greeting(await runServer({ ...options, logger: createJsonLogger(logLevel) })));
+}
 
-sales-room-server import FILE [--dry-run]
-
-  makes and changes presentations while no server runs on an embedded database: all of the file, or none
-
-Settings come from the environment: see the README.`;
-
-/** Longest time that a server which can't go on takes to say goodbye. */
-const LAST_WORDS_MS = 2_000;
+const readPresentations = async (file: string | undefined) =>
+  file === undefined ? undefined : parsePresentationFile(await readFile(file, 'utf8'), file);
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       'dry-run': { type: 'boolean', default: false },
+      example: { type: 'boolean', default: false },
       'host-module': { type: 'string' },
       import: { type: 'string' },
-      help: { type: 'boolean' },
+      standalone: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   });
+  if (values.help) {
+    console.log(help());
+    return;
+  }
   const [command, file] = positionals;
+  const { standalone: isStandalone, 'host-module': hostModule } = values;
   if (command === 'import' && file !== undefined) {
     const { storage, logLevel } = readServerSettings(process.env);
     const { made, changed, unchanged } = await importPresentationFile(file, {
@@ -43,40 +62,13 @@ async function main(): Promise<void> {
       logger: createJsonLogger(logLevel),
     });
     console.log(`${values['dry-run'] ? 'would be ' : ''}made ${made}, changed ${changed}, unchanged ${unchanged}`);
-    return;
-  }
-  const hostModule = values['host-module'];
-  if (values.help === true || hostModule === undefined || command !== undefined) {
+  } else if (command === undefined && isStandalone && hostModule === undefined) await runStandalone(values.example, values.import);
+  else if (command === undefined && !isStandalone && hostModule !== undefined && !values.example)
+    await runHosted(hostModule, values.import);
+  else {
     console.log(USAGE);
-    process.exitCode = values.help === true ? 0 : 2;
-    return;
+    process.exitCode = 2;
   }
-  const { logLevel, ...settings } = readServerSettings(process.env);
-  const logger = createJsonLogger(logLevel);
-  const { createRoomHost } = (await import(pathToFileURL(resolve(hostModule)).href)) as {
-    createRoomHost?: (env: NodeJS.ProcessEnv) => RoomHost | Promise<RoomHost>;
-  };
-  if (createRoomHost === undefined) throw new Error(`${hostModule} exports no createRoomHost.`);
-  const server = await createSalesRoomServer({
-    ...settings,
-    room: await createRoomHost(process.env),
-    logger,
-    ...(values.import === undefined ? {} : { presentations: parsePresentationFile(await readFile(values.import, 'utf8'), values.import) }),
-    onFatal(error) {
-      logger.error('server.fatal', { error: error.message });
-      process.exit(1);
-    },
-  });
-  // What nothing has caught leaves a state that nobody knows: it is noted, people are told to come back, and the process ends.
-  process.once('uncaughtException', (error) => {
-    logger.error('server.fatal', errorFields(error));
-    const end = () => process.exit(1);
-    setTimeout(end, LAST_WORDS_MS);
-    server.close().then(end, end);
-  });
-  const stop = () => void server.close().then(() => process.exit(0));
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
 }
 
 main().catch((error: unknown) => {

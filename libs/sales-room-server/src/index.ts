@@ -1,3 +1,4 @@
+export { ROOM_SETTING_NAMES } from './environment.ts';
 export { type Caller, HTTP_CALLS, type HttpCall } from './http/calls.ts';
 export { HTTP_STATUS_BY_CODE } from './http/failures.ts';
 export type { HttpLimits } from './http/request-limits.ts';
@@ -8,6 +9,6 @@ export { RATE_LIMITS, type RateGroup, type RateLimit, type RateLimitSettings } f
 export { /** @public */ isRoomError, /** @public */ RoomError } from './room-error.ts';
 export type { CookiePort, RoomHost, SessionSource, ViewerSession } from './room-host.ts';
 export { /** @public */ createSalesRoomServer, type SalesRoomServer, type SalesRoomServerOptions } from './sales-room-server.ts';
-export { readServerSettings, ROOM_SETTING_NAMES, type ServerSettings } from './settings.ts';
+export { readServerSettings, type ServerSettings } from './settings.ts';
 export { /** @public */ createStandaloneHost, type StandaloneHostOptions } from './standalone-host.ts';
 export type { StorageOptions } from './storage/open-storage.ts';

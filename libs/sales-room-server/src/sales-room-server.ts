@@ -17,6 +17,7 @@ import { createHttpApp } from './http/http-app.ts';
 import { trackSockets } from './http/open-sockets.ts';
 import { DEFAULT_HTTP_LIMITS, type HttpLimits } from './http/request-limits.ts';
 import { newId } from './identifiers.ts';
+import { listen } from './listen.ts';
 import { createJsonLogger, errorFields, type Logger } from './logger.ts';
 import { hasFixedCredential, iceServersFor } from './media/ice-servers.ts';
 import { createMediaService } from './media/media-service.ts';
@@ -258,13 +259,7 @@ async function compose(
 
   guardServer(http, options.trustedProxies);
 
-  await new Promise<void>((ready, fail) => {
-    http.once('error', fail);
-    http.listen(options.port, options.host, () => {
-      http.off('error', fail);
-      ready();
-    });
-  });
+  await listen(http, options, { host: 'HOST', port: 'SALES_ROOM_SERVER_PORT' });
   // Such as too many open files: it is one connection's failure, and would end the process where nobody hears of it.
   http.on('error', (error) => logger.error('http.failed', errorFields(error)));
   const scraped = options.metrics && (await startMetricsServer(metrics, options.metrics));

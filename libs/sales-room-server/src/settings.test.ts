@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readServerSettings, ROOM_SETTING_NAMES } from './settings.ts';
+import { ROOM_SETTING_NAMES } from './environment.ts';
+import { readServerSettings } from './settings.ts';
 
 test('an empty environment gives a server on the loopback without media', () => {
   expect(readServerSettings({ DATABASE_URL: '' })).toMatchObject({

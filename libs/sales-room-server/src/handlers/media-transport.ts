@@ -1,4 +1,4 @@
-import { errors, type types } from 'mediasoup';
+import type { types } from 'mediasoup';
 import { sendStateOf } from '../media/media-service.ts';
 import { RoomError } from '../room-error.ts';
 import { findAttendee } from '../rooms/attendees.ts';
@@ -69,7 +69,10 @@ export async function accepted<Result>(work: Promise<Result>): Promise<Result> {
     return await work;
   } catch (cause) {
     if (cause instanceof RoomError) throw cause;
-    if (cause instanceof errors.WorkerClosedError) throw new RoomError('media-unavailable', 'There is no media worker now.', { cause });
+    if (isWorkerClosed(cause)) throw new RoomError('media-unavailable', 'There is no media worker now.', { cause });
     throw new RoomError('media-refused', cause instanceof Error ? cause.message : 'The media server refused this.', { cause });
   }
 }
+
+/** By its name: where mediasoup is not installed, there is no class to ask for. */
+const isWorkerClosed = (cause: unknown): boolean => cause instanceof Error && cause.name === 'WorkerClosedError';

@@ -17,7 +17,8 @@ export interface TurnSettings {
   lifetimeS?: number;
 }
 
-const DEFAULT_LIFETIME_S = 1_800;
+/** How long a credential holds where it isn't said. */
+export const DEFAULT_LIFETIME_S = 1_800;
 
 /** The credential that belongs to a user name, by the secret that both servers know (HMAC-SHA1 in Base64, as TURN servers' REST interface has it). */
 export function turnCredential(secret: string, username: string): string {

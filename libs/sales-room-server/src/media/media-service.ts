@@ -38,7 +38,7 @@ export interface MediaAudience {
 }
 
 /** How long transports wait for their socket to come back. */
-const DEFAULT_RESUME_WINDOW_MS = 10_000;
+export const DEFAULT_RESUME_WINDOW_MS = 10_000;
 const NOTHING = { producers: [], activeSpeakerId: null, routerRtpCapabilities: null } as const;
 
 /** What an attendee may send, as it is stored. */

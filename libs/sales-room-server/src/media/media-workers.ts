@@ -1,6 +1,7 @@
-import { createWorker, type types } from 'mediasoup';
+import type { types } from 'mediasoup';
 import { errorFields, type Logger } from '../logger.ts';
 import type { IceServer, TurnSettings } from './ice-servers.ts';
+import { loadMediasoup, type Mediasoup } from './load-mediasoup.ts';
 
 /** How media reach this machine. */
 export interface MediaOptions {
@@ -83,6 +84,15 @@ const UDP_BUFFER = 4 * 1_048_576;
 
 const RESTART_DELAYS_MS = [0, 250, 1_000, 2_000, 5_000];
 
+type Launch = () => Promise<types.Worker>;
+
+const launchOf =
+  ({ createWorker }: Mediasoup, workerBin: string): Launch =>
+  () =>
+    createWorker({ workerBin, logLevel: 'warn' }).catch((cause: unknown) => {
+      throw new Error(`MEDIASOUP_WORKER_BIN: ${workerBin} does not start: name a worker of mediasoup's own version, or none.`, { cause });
+    });
+
 /** Starts the workers. `onDied` and `onStarted` say when media go and come back. */
 export async function startMediaWorkers(
   options: MediaOptions,
@@ -93,8 +103,8 @@ export async function startMediaWorkers(
   const timers = new Set<NodeJS.Timeout>();
   let closed = false;
 
-  async function start(index: number): Promise<void> {
-    const worker = await createWorker({ ...(options.workerBin === undefined ? {} : { workerBin: options.workerBin }), logLevel: 'warn' });
+  async function start(launch: Launch, index: number): Promise<void> {
+    const worker = await launch();
     const listen = {
       ip: options.listenIp,
       port: options.port === 0 ? 0 : options.port + index,
@@ -120,21 +130,21 @@ export async function startMediaWorkers(
       logger.error('media.worker-died', { index, pid: worker.pid });
       events.onDied(entry);
       // A worker that ran for a while is replaced at once; one that dies at start is tried less and less often.
-      restart(index, Date.now() - startedAt > 10_000 ? 0 : 1);
+      restart(launch, index, Date.now() - startedAt > 10_000 ? 0 : 1);
     });
     logger.info('media.worker-started', { index, pid: worker.pid, port: listen.port });
   }
 
-  function restart(index: number, attempt: number): void {
+  function restart(launch: Launch, index: number, attempt: number): void {
     if (closed) return;
     const timer = setTimeout(
       () => {
         timers.delete(timer);
-        start(index).then(
+        start(launch, index).then(
           () => (closed ? running[index]?.worker.close() : events.onStarted()),
           (error: unknown) => {
             logger.error('media.worker-failed', { index, attempt, ...errorFields(error) });
-            restart(index, attempt + 1);
+            restart(launch, index, attempt + 1);
           },
         );
       },
@@ -144,7 +154,8 @@ export async function startMediaWorkers(
   }
 
   if (options.workerBin !== undefined) {
-    for (let index = 0; index < options.workers; index += 1) await start(index);
+    const launch = launchOf(await loadMediasoup(), options.workerBin);
+    for (let index = 0; index < options.workers; index += 1) await start(launch, index);
   }
 
   return {

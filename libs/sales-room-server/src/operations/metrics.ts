@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Connections } from '../connections/connections.ts';
+import { listen, type ListenAt } from '../listen.ts';
 import type { MediaService } from '../media/media-service.ts';
 import type { Database } from '../storage/database.ts';
 
@@ -106,10 +107,7 @@ export function createMetrics(parts: {
 }
 
 /** Answers `/metrics` on a port of its own, which belongs to operations and to nobody else. */
-export async function startMetricsServer(
-  metrics: Metrics,
-  listen: { host: string; port: number },
-): Promise<{ port: number; close(): Promise<void> }> {
+export async function startMetricsServer(metrics: Metrics, listenAt: ListenAt): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
@@ -121,18 +119,12 @@ export async function startMetricsServer(
       () => response.writeHead(500).end(),
     );
   });
-  await new Promise<void>((ready, fail) => {
-    server.once('error', fail);
-    server.listen(listen.port, listen.host, () => {
-      server.off('error', fail);
-      ready();
-    });
-  });
+  await listen(server, listenAt, { host: 'METRICS_HOST', port: 'METRICS_PORT' });
   // A connection that can't be taken is Prometheus' to try again.
   server.on('error', () => undefined);
   const address = server.address();
   return {
-    port: typeof address === 'object' && address !== null ? address.port : listen.port,
+    port: typeof address === 'object' && address !== null ? address.port : listenAt.port,
     close: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -16,6 +16,9 @@ export interface StorageOptions {
   patienceMs?: number;
 }
 
+/** Connections to a PostgreSQL server where it isn't said. */
+export const DEFAULT_CONNECTIONS = 10;
+
 /** Opens the rooms' database and brings its schema up to date. `onLost` is called when it can't go on. */
 export async function openStorage(options: StorageOptions, logger: Logger, onLost: (error: Error) => void): Promise<Database> {
   const warn = (error: Error) => logger.warn('storage.connection-lost', errorFields(error));
@@ -24,7 +27,7 @@ export async function openStorage(options: StorageOptions, logger: Logger, onLos
       {
         kind: 'postgresql',
         connectionString: options.databaseUrl,
-        connections: options.connections ?? 10,
+        connections: options.connections ?? DEFAULT_CONNECTIONS,
         ...(options.patienceMs === undefined ? {} : { patienceMs: options.patienceMs }),
       },
       warn,
