@@ -115,6 +115,7 @@ export default tseslint.config(
       'tools/start/src/**/*.ts',
       'tools/demo-store/src/**/*.ts',
       'tools/demo-pictures/src/**/*.ts',
+      'tools/media-worker/src/**/*.ts',
     ],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { regexp },

@@ -1,4 +1,4 @@
-import { ensureSystemPackages } from '@vitrine/media-worker';
+import { ensureSystemPackages } from '@vitrine/media-worker/system-packages';
 import { EngineError } from './engine-error.ts';
 import { type Engine, ENGINE_FACTS, ENGINES, findEngine, remedyFor } from './find-engines.ts';
 

@@ -27,6 +27,8 @@ export interface BuildOptions {
   readonly target: string;
   readonly log: (line: string) => void;
   readonly signal?: AbortSignal | undefined;
+  /** Whether missing packages are installed. */
+  readonly mayInstall: boolean;
 }
 
 /** The environment of compilers: without flags that somebody's shell happens to have. */

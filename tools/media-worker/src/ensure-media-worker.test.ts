@@ -134,7 +134,7 @@ describe('the recipe', () => {
 
 describe('the worker of this machine', () => {
   it('starts under mediasoup and makes a router and a transport', { timeout: 1_200_000 }, async ({ skip }) => {
-    const worker = await ensureMediaWorker({ log: (line) => console.log(line) });
+    const worker = await ensureMediaWorker({ log: (line) => console.log(line), installPackages: true });
     if (worker.path === undefined) return skip(worker.missing);
     const mediasoupWorker = await createWorker({ workerBin: worker.path, logLevel: 'error' });
     try {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { buildWorker } from './build-worker.ts';
 import { MediaWorkerError } from './media-worker-error.ts';
 import { downloadPrebuiltWorker } from './prebuilt-worker.ts';
-import { ensureSystemPackages } from './system-packages.ts';
+import { ensureSystemPackages, type PackageOptions } from './system-packages.ts';
 import { defaultCacheFolder, withLock, workerFileName } from './worker-cache.ts';
 import { isRunnableWorker } from './worker-check.ts';
 
@@ -18,6 +18,8 @@ export interface EnsureMediaWorkerOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Where workers are kept. Default: `$XDG_CACHE_HOME` or `~/.cache`, then `vitrine/media-worker`. */
   readonly cacheFolder?: string;
+  /** Installs the Debian packages that a build, or a worker that was built, lacks. Default: no; what is missing is named. */
+  readonly installPackages?: boolean;
   /** Ends a build. */
   readonly signal?: AbortSignal;
 }
@@ -41,11 +43,12 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-async function fromCache(path: string, log: (line: string) => void, signal: AbortSignal | undefined): Promise<boolean> {
+async function fromCache(path: string, packages: PackageOptions): Promise<boolean> {
   if (!(await exists(path))) return false;
   if (await isRunnableWorker(path)) return true;
   // Kept from an earlier installation of the system, it may lack the one library that is linked dynamically.
-  if (process.platform === 'linux') await ensureSystemPackages(['libsrtp2-1'], { log, signal });
+  const lacking = process.platform === 'linux' ? await ensureSystemPackages(['libsrtp2-1'], packages) : undefined;
+  if (lacking !== undefined) packages.log(lacking);
   return isRunnableWorker(path);
 }
 
@@ -56,7 +59,8 @@ async function fromCache(path: string, log: (line: string) => void, signal: Abor
  */
 export async function ensureMediaWorker(options: EnsureMediaWorkerOptions): Promise<MediaWorker> {
   const env = options.env ?? process.env;
-  const { log, signal } = options;
+  const { log, signal, installPackages: mayInstall = false } = options;
+  const packages = { log, signal, mayInstall };
   const named = env['MEDIASOUP_WORKER_BIN'];
   if (named === 'none') return { missing: 'MEDIASOUP_WORKER_BIN is none' };
   if (named) {
@@ -67,12 +71,12 @@ export async function ensureMediaWorker(options: EnsureMediaWorkerOptions): Prom
   const { folder, version } = await mediasoupPackage();
   const cache = options.cacheFolder ?? defaultCacheFolder(env);
   const target = join(cache, await workerFileName(version));
-  if (await fromCache(target, log, signal)) return { path: target };
+  if (await fromCache(target, packages)) return { path: target };
 
   await mkdir(cache, { recursive: true });
   const make = async (): Promise<MediaWorker> => {
     // Whoever held the lock before may have made it.
-    if (await fromCache(target, log, signal)) return { path: target };
+    if (await fromCache(target, packages)) return { path: target };
     for (const left of await readdir(cache)) if (left.startsWith('.making-')) await rm(join(cache, left), { recursive: true, force: true });
     const scratch = await mkdtemp(join(cache, '.making-'));
     try {
@@ -88,7 +92,7 @@ export async function ensureMediaWorker(options: EnsureMediaWorkerOptions): Prom
       log(noPrebuilt);
       const notBuilt = signal?.aborted
         ? 'it was interrupted'
-        : await buildWorker({ sources: join(folder, 'worker'), scratch, target, log, signal });
+        : await buildWorker({ sources: join(folder, 'worker'), scratch, target, ...packages });
       return notBuilt ? { missing: `${noPrebuilt}; ${notBuilt}` } : { path: target };
     } finally {
       await rm(scratch, { recursive: true, force: true });

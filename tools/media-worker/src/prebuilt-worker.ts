@@ -12,7 +12,7 @@ const DOWNLOAD_LIMIT_MS = 120_000;
 /** Address of the worker that mediasoup's project builds for this machine. */
 export function prebuiltUrl(version: string, base = RELEASES): string {
   const kernel = platform() === 'linux' ? `-kernel${release().split('.', 1)[0]}` : '';
-  return `${base.replace(/\/+$/, '')}/${version}/mediasoup-worker-${version}-${platform()}-${arch()}${kernel}.tgz`;
+  return `${base.replace(/(?<!\/)\/+$/, '')}/${version}/mediasoup-worker-${version}-${platform()}-${arch()}${kernel}.tgz`;
 }
 
 export interface PrebuiltOptions {

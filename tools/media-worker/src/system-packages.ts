@@ -3,6 +3,8 @@ import { runCommand } from './run-command.ts';
 export interface PackageOptions {
   readonly log: (line: string) => void;
   readonly signal?: AbortSignal | undefined;
+  /** Whether missing packages are installed. Default: yes. */
+  readonly mayInstall?: boolean;
   /** Gets each line that apt-get writes. */
   readonly onLine?: (line: string) => void;
   /** Environment variables for the packages' own installation. */
@@ -29,6 +31,7 @@ export async function ensureSystemPackages(names: readonly string[], options: Pa
   const checks = await Promise.all(names.map(async (name) => ((await isInstalled(name)) ? undefined : name)));
   const missing = checks.filter((name) => name !== undefined);
   if (missing.length === 0) return undefined;
+  if (options.mayInstall === false) return `these packages are missing: ${missing.join(' ')}`;
   const [command, ...prefix] = (await aptCommand()) ?? [];
   if (command === undefined) return `these packages are missing and cannot be installed without administrator rights: ${missing.join(' ')}`;
   options.log(`installing ${missing.join(' ')}`);

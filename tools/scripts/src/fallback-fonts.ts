@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ensureSystemPackages } from '@vitrine/media-worker';
+import { ensureSystemPackages } from '@vitrine/media-worker/system-packages';
 
 const FOLDERS = ['liberation', 'liberation2', 'msttcorefonts'].map((name) => `/usr/share/fonts/truetype/${name}`);
 

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureMediaWorker } from '@vitrine/media-worker';
 
-const worker = await ensureMediaWorker({ log: (line) => console.error(line) });
+const worker = await ensureMediaWorker({ log: (line) => console.error(line), installPackages: true });
 if (worker.path === undefined) {
   console.error(`Media worker: ${worker.missing}`);
   process.exit(1);

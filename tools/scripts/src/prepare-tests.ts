@@ -8,7 +8,7 @@ import { ensureFallbackFonts } from './fallback-fonts.ts';
  * to do, where that can't be done.
  */
 export async function prepareTests(log: (line: string) => void): Promise<void> {
-  const worker = await ensureMediaWorker({ log });
+  const worker = await ensureMediaWorker({ log, installPackages: true });
   if (!('path' in worker)) {
     console.error(`Media worker: ${worker.missing}\nThe tests of the room need it.`);
     process.exit(1);

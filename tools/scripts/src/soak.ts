@@ -13,7 +13,7 @@ if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(seed)) {
   process.exit(2);
 }
 const log = (line: string) => console.log(line);
-const worker = await ensureMediaWorker({ log });
+const worker = await ensureMediaWorker({ log, installPackages: true });
 if (!('path' in worker)) {
   console.error(`Media worker: ${worker.missing}`);
   process.exit(1);

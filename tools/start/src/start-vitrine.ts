@@ -147,6 +147,7 @@ export async function startVitrine(options: StartVitrineOptions = {}): Promise<R
     const steps = Promise.all([
       options.build === false || options.dev ? undefined : buildApps({ log: (line) => log('build', line), signal }),
       ensureMediaWorker({
+        installPackages: true,
         log: (line) => log('media-worker', line),
         env: { ...process.env, MEDIASOUP_WORKER_BIN: settings.MEDIASOUP_WORKER_BIN },
         signal,

@@ -91,6 +91,7 @@ export function readTemplate(): Template {
     roomDependencies: {
       ...Object.fromEntries(Object.entries(shopsOf(room.dependencies)).filter(([name]) => !(name in dependencies))),
       '@vitrine/sales-room-server': '0.0.0',
+      ...versionsOf(manifestOf('libs/sales-room-server'), ['mediasoup']),
     },
     devDependencies: {
       ...storefront.devDependencies,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureSystemPackages } from '@vitrine/media-worker';
+import { ensureSystemPackages } from '@vitrine/media-worker/system-packages';
 import { type Recording, recordTask } from './record-task.ts';
 import type { WorkspaceTask } from './workspace-tasks.ts';
 

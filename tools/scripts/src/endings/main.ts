@@ -11,7 +11,7 @@ import { endingsTable } from './endings-table.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 const log = (line: string) => console.log(line);
-const worker = await ensureMediaWorker({ log });
+const worker = await ensureMediaWorker({ log, installPackages: true });
 if (!('path' in worker)) {
   console.error(`Media worker: ${worker.missing}`);
   process.exit(1);

@@ -43,7 +43,7 @@ if (![sample, seed].every(Number.isInteger) || sample < 1) {
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 // Tests of the room server send media through a real worker.
-const worker = await ensureMediaWorker({ log: (line) => console.log(line) });
+const worker = await ensureMediaWorker({ log: (line) => console.log(line), installPackages: true });
 if (worker.path !== undefined) process.env.MEDIASOUP_WORKER_BIN = worker.path;
 const tree = addWorkTree(root, join(root, '.data', 'mutants', values.libs === '*' ? 'all' : values.libs));
 const patterns = values.files?.split(',') ?? values.libs.split(',').map((name) => `libs/${name}/src/**/*.{ts,tsx}`);

@@ -81,7 +81,7 @@ beforeAll(async () => {
       rollupOptions: { output: { codeSplitting: false } },
     },
   });
-  const worker = await ensureMediaWorker({ log: () => undefined });
+  const worker = await ensureMediaWorker({ log: () => undefined, installPackages: true });
   const storeUrl = await startStore();
   const port = await freePort();
   origin = `http://localhost:${port}`;
