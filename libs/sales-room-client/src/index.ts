@@ -45,5 +45,5 @@ export type { ReconnectPolicy } from './reconnect/reconnect-policy.ts';
 export type { RoomLog } from './replay/room-log.ts';
 export { createRoomClient, type RoomClient, type RoomClientOptions, type RoomEntrance, type RoomEvent } from './room/room-client.ts';
 export type { Signalling, SignallingEvents, SignallingSocket } from './signalling/signalling.ts';
-export type { SocketOptions } from './signalling/socket.ts';
+export { /** @public */ createSocket, type SocketOptions } from './signalling/socket.ts';
 export { EMPTY_ROOM_CLIENT_SNAPSHOT, type RoomClientInput, type RoomClientSnapshot } from './state/client-state.ts';

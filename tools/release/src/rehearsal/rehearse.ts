@@ -14,6 +14,7 @@ import type { RehearsalConsumer } from './consumer.ts';
 import { createConsumerFolder, install } from './consumer-folder.ts';
 import { nodeConsumers } from './node-consumers.ts';
 import { plainHtmlConsumer } from './plain-html-consumer.ts';
+import { roomConsumer } from './room-consumer.ts';
 import { shopConsumers } from './shop-consumers.ts';
 import { oldestPeers, typescriptConsumer } from './typescript-consumer.ts';
 
@@ -22,6 +23,7 @@ const CONSUMERS: readonly RehearsalConsumer[] = [
   typescriptConsumer,
   bundlerConsumer,
   plainHtmlConsumer,
+  roomConsumer,
   ...shopConsumers,
 ];
 
