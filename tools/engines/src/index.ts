@@ -1,5 +1,4 @@
 export { EngineError, isEngineError } from './engine-error.ts';
-export { ensureEngines, type EnsureEnginesOptions } from './ensure-engines.ts';
 export { type Engine, ENGINES, findEngine, requireEngine } from './find-engines.ts';
 export { freePort } from './loopback-port.ts';
 export { startPostgres, type TestPostgres } from './postgres.ts';

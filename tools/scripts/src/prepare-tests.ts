@@ -1,5 +1,6 @@
-import { ENGINES, ensureEngines, isEngineError } from '@vitrine/engines';
+import { ENGINES, isEngineError } from '@vitrine/engines';
 import { ensureChromium, ensureHeadlessShell } from '@vitrine/engines/chromium';
+import { ensureEngines } from '@vitrine/engines/ensure';
 import { ensureMediaWorker } from '@vitrine/media-worker';
 import { ensureFallbackFonts } from './fallback-fonts.ts';
 
