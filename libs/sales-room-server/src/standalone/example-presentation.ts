@@ -2,7 +2,7 @@ import type { PresentationFile } from '@vitrine/sales-room-protocol';
 import { listProducts, type StoreApiClient } from '@vitrine/store-api-client';
 
 /** Where the example is found. */
-export const EXAMPLE_PATH = 'example';
+const EXAMPLE_PATH = 'example';
 
 /** Products of the list, and of them those with a slide of their own. */
 const LISTED = 6;
