@@ -12,7 +12,7 @@ let site: Site;
 beforeAll(async () => {
   site = await convertSite('0.0.0');
   await site.write(folder);
-});
+}, 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the site documents every exported function, class, interface and type', () => {

@@ -11,9 +11,12 @@ const SHOWN = 3;
 /** A name of the store as a slide takes it: one line, of a length. */
 const slideName = (name: string): string =>
   name
+    .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
-    .slice(0, 255) || 'A product';
+    .slice(0, 255)
+    // Half of a pair, which the cut has left.
+    .replace(/\p{Cs}$/u, '') || 'A product';
 
 /**
  * A presentation of the first products that the store sells.
