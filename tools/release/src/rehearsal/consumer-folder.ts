@@ -40,7 +40,8 @@ export const consumerEnvironment = (own: Readonly<Record<string, string>>): Node
 });
 
 /**
- * Makes a folder whose packages of `@vitrine` come from the local registry, and whose other ones from where npm looks.
+ * Makes a folder whose packages come through the local registry, which asks npm's for those that are not released here:
+ * `create-vitrine` is of no scope that could lead there.
  *
  * @param registry - The local registry's address.
  */
@@ -49,7 +50,7 @@ export function createConsumerFolder(folder: string, registry: string): Consumer
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
-  write('.npmrc', `@vitrine:registry=${registry}\n${registry.replace('http:', '')}:_authToken=rehearsal\n`);
+  write('.npmrc', `registry=${registry}\n${registry.replace('http:', '')}:_authToken=rehearsal\n`);
   return {
     folder,
     write,

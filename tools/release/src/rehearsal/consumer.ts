@@ -25,10 +25,16 @@ export interface RehearsalConsumer {
   check(context: RehearsalContext): Promise<string>;
 }
 
+/** The entries of a package that are published: one with nothing but its source serves the workspace alone. */
+export const publishedEntries = ({ manifest }: Pick<PlannedPackage, 'manifest'>): string[] =>
+  Object.entries(manifest.exports)
+    .filter(([, target]) => typeof target === 'string' || target['default'] !== undefined)
+    .map(([entry]) => entry);
+
 /** Every entry of a package that is a module, as it is imported. */
 export const moduleEntries = (packages: readonly PlannedPackage[]): string[] =>
   packages.flatMap(({ manifest }) =>
-    Object.keys(manifest.exports)
+    publishedEntries({ manifest })
       .filter((entry) => !/\.(css|svg|json)$|\*/.test(entry))
       .map((entry) => `${manifest.name}${entry.slice(1)}`),
   );

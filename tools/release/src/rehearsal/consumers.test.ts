@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { publishablePackages } from '../packages/publishable-packages.ts';
 import { planVersions } from '../release/plan.ts';
-import { moduleEntries, stylesheetEntries } from './consumer.ts';
+import { moduleEntries, publishedEntries, stylesheetEntries } from './consumer.ts';
 import { rehearse } from './rehearse.ts';
 import { oldestPeers } from './typescript-consumer.ts';
 
@@ -10,11 +10,19 @@ const packages = planVersions(publishablePackages(), new Map());
 test('every entry that is no picture and no manifest is compiled by a consumer', () => {
   const tried = new Set([...moduleEntries(packages), ...stylesheetEntries(packages)]);
   const untried = packages.flatMap(({ manifest }) =>
-    Object.keys(manifest.exports)
+    publishedEntries({ manifest })
       .map((entry) => `${manifest.name}${entry.slice(1)}`)
       .filter((entry) => !tried.has(entry)),
   );
   expect(untried.filter((entry) => !/\.(json|svg)$/.test(entry))).toEqual(['@vitrine/store-api-client/schemas/*']);
+});
+
+test('an entry that has nothing but its source is no entry of the published package', () => {
+  const exports = {
+    '.': { '@vitrine/source': './src/index.ts', default: './dist/index.js' },
+    './own': { '@vitrine/source': './src/own.ts' },
+  };
+  expect(publishedEntries({ manifest: { name: 'a', version: '1.0.0', exports } })).toEqual(['.']);
 });
 
 test('consumers have the oldest peers that every package allows', () => {
