@@ -46,6 +46,8 @@ const config: KnipConfig = {
     'tools/create-vitrine': { entry: ['template/**/*.{ts,tsx}'], ignoreDependencies: [/^@fontsource-variable\//] },
     // Shopware's description of itself is resolved as a file.
     'tools/demo-store': { ignoreDependencies: ['@shopware/api-client'] },
+    // A shop before and after, compiled by a test.
+    'tools/migrate': { entry: ['fixtures/**/*.ts'] },
     'tools/scripts': { entry: ['src/**/main.ts', 'src/*.ts', 'src/mutants/drawn-places.ts', 'src/mutants/unnoticed-reporter.ts'] },
     'tools/security': { entry: ['src/fuzz/main.ts'] },
     'tools/start': { entry: ['src/*-main.ts', 'src/child-guard.ts'] },

@@ -17,6 +17,7 @@ const GROUPS: readonly DocumentGroup[] = [
       'docs/guides/brand.md',
       'libs/cms-blocks/docs/own-blocks.md',
       'docs/guides/own-room-command.md',
+      'docs/guides/upgrade.md',
       'docs/guides/deploy.md',
       'docs/architecture.md',
       'docs/security.md',

@@ -1,0 +1,51 @@
+import ts from 'typescript';
+import type { ReportAt } from '../report/places.ts';
+import { hasName, packageNameOf } from '../syntax/bindings.ts';
+import type { FileEdits } from '../syntax/file-edits.ts';
+import type { createOrigins, Origin } from '../syntax/origin.ts';
+
+/** What the consumer comes to. */
+export const VITRINE_CLIENT = '@vitrine/store-api-client';
+
+/** Where types of Shopware's API come from: the client's own, or those that a shop has generated. */
+const TYPE_MODULES = ['@shopware/api-client/store-api-types', '@shopware/api-client/api-types', '#shopware'];
+
+/** One file on its way from Shopware's client. */
+export interface ShopwarePlace {
+  readonly edits: FileEdits;
+  readonly checker: ts.TypeChecker;
+  readonly origins: ReturnType<typeof createOrigins>;
+  readonly report: ReportAt;
+  /** Names of the other client that nothing needs any more where they stand. */
+  readonly mended: Set<ts.Node>;
+}
+
+export const isOfClient = (origin: Origin | undefined): boolean =>
+  origin?.by === 'call' && origin.module === '@shopware/api-client' && origin.name === 'createAPIClient';
+
+/** The name that a node has in Shopware's client. */
+export function shopwareName(node: ts.Node, checker: ts.TypeChecker): string | undefined {
+  const found = packageNameOf(node, checker);
+  return found?.module === '@shopware/api-client' ? found.name : undefined;
+}
+
+/** `Schemas`, `operations` or `components`, where a name is one of the generated types. */
+export function typesName(node: ts.Node, checker: ts.TypeChecker): string | undefined {
+  const found = packageNameOf(node, checker);
+  return found !== undefined && TYPE_MODULES.includes(found.module) ? found.name : undefined;
+}
+
+/** Imports a name of the new client, under another one where the file has its own. @returns What it is called here. */
+export function importName({ edits }: ShopwarePlace, name: string, isType = false): string {
+  const isTaken = hasName(name, edits.source);
+  const capital = name.charAt(0).toUpperCase() + name.slice(1);
+  const local = isTaken ? (isType ? `Store${capital}` : `store${capital}`) : name;
+  edits.addImport(VITRINE_CLIENT, { name, local, isType });
+  return local;
+}
+
+/** Marks all names inside of a node. */
+export function markMended({ mended }: ShopwarePlace, node: ts.Node): void {
+  if (ts.isIdentifier(node)) mended.add(node);
+  ts.forEachChild(node, (child) => markMended({ mended } as ShopwarePlace, child));
+}
