@@ -144,6 +144,37 @@ describe('createAPIClient', () => {
     );
   });
 
+  test('takes a hook along that stands beside it, in a function too', () => {
+    const lines = [
+      "import { createAPIClient } from '@shopware/api-client';",
+      'export function make() {',
+      "  const api = createAPIClient({ baseURL: '/store-api' });",
+      "  api.hook('onContextChanged', (token) => save(token));",
+      '  return api;',
+      '}',
+      '',
+    ];
+    expect(migrated(lines.join('\n'))).toEqual({
+      text: [
+        "import { createStoreApiClient } from '@vitrine/store-api-client';",
+        'export function make() {',
+        "  const api = createStoreApiClient({ endpoint: '/store-api', onContextToken: (token) => save(token) });",
+        '  return api;',
+        '}',
+        '',
+      ].join('\n'),
+      left: [],
+    });
+  });
+
+  test('joins what the file imports of the new client already', () => {
+    const before = `${MADE}import { getCart as read, type Cart } from '@vitrine/store-api-client';\nlet cart: Cart = await read(other);\n`;
+    const { text } = migrated(
+      `${before}await client.invoke('readCart get /checkout/cart');\nawait client.invoke('readContext get /context');`,
+    );
+    expect(text).toBe(`${before.replace('type Cart }', 'type Cart, getContext }')}await read(client);\nawait getContext(client);`);
+  });
+
   test.each(['options', '{ ...options }', "{ baseURL: '/', fetchOptions: { retryDelay: 5 } }", "{ accessToken: 'a' }"])(
     'is left for a hand with %s',
     (options) => {

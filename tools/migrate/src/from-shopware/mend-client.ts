@@ -27,13 +27,15 @@ function transportOptions(value: ts.Expression, textOf: TextOf): string | undefi
 /** A hook's callback that can become an option: written in place, on the client that is made in this file. */
 function tokenHook(
   call: ts.CallExpression,
-  { edits, checker, origins }: ShopwarePlace,
+  { checker, origins }: ShopwarePlace,
 ): { statement: ts.ExpressionStatement; callback: ts.Expression } | undefined {
   const declaration = call.parent;
   const symbol =
     ts.isVariableDeclaration(declaration) && ts.isIdentifier(declaration.name) ? checker.getSymbolAtLocation(declaration.name) : undefined;
   if (symbol === undefined) return undefined;
-  return edits.source.statements
+  const block = declaration.parent.parent.parent;
+  if (!ts.isSourceFile(block) && !ts.isBlock(block)) return undefined;
+  return block.statements
     .filter(ts.isExpressionStatement)
     .map((statement) => ({ statement, hook: hookOf(statement.expression) }))
     .flatMap(({ statement, hook }) =>

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { ReportAt } from '../report/places.ts';
 import { hasName, packageNameOf } from '../syntax/bindings.ts';
-import type { FileEdits } from '../syntax/file-edits.ts';
+import { type FileEdits, isTypeImport } from '../syntax/file-edits.ts';
 import type { createOrigins, Origin } from '../syntax/origin.ts';
 
 /** What the consumer comes to. */
@@ -35,11 +35,32 @@ export function typesName(node: ts.Node, checker: ts.TypeChecker): string | unde
   return found !== undefined && TYPE_MODULES.includes(found.module) ? found.name : undefined;
 }
 
+/** What a file calls a name of the new client that it imports already. */
+function importedName(source: ts.SourceFile, name: string, isType: boolean): string | undefined {
+  for (const statement of source.statements) {
+    if (
+      !ts.isImportDeclaration(statement) ||
+      !ts.isStringLiteral(statement.moduleSpecifier) ||
+      statement.moduleSpecifier.text !== VITRINE_CLIENT
+    )
+      continue;
+    const named = statement.importClause?.namedBindings;
+    const found =
+      named !== undefined && ts.isNamedImports(named)
+        ? named.elements.find((one) => (one.propertyName ?? one.name).text === name)
+        : undefined;
+    if (found !== undefined && (isType || !isTypeImport(found))) return found.name.text;
+  }
+  return undefined;
+}
+
 /** Imports a name of the new client, under another one where the file has its own. @returns What it is called here. */
 export function importName({ edits }: ShopwarePlace, name: string, isType = false): string {
-  const isTaken = hasName(name, edits.source);
-  const capital = name.charAt(0).toUpperCase() + name.slice(1);
-  const local = isTaken ? (isType ? `Store${capital}` : `store${capital}`) : name;
+  const known = importedName(edits.source, name, isType);
+  if (known !== undefined) return known;
+  const other = (isType ? 'Store' : 'store') + name.charAt(0).toUpperCase() + name.slice(1);
+  let local = name;
+  for (let number = 1; hasName(local, edits.source); number += 1) local = number === 1 ? other : `${other}${number}`;
   edits.addImport(VITRINE_CLIENT, { name, local, isType });
   return local;
 }

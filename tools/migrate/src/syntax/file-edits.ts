@@ -75,7 +75,7 @@ export class FileEdits {
       if (replacement === '') written.remove(start, end);
       else written.overwrite(start, end, replacement);
     }
-    for (const statement of this.#removedStatements) written.remove(statement.getStart(this.source), this.#endOfLines(statement));
+    for (const statement of this.#removedStatements) written.remove(...this.#linesOf(statement));
     return written.toString();
   }
 
@@ -140,12 +140,16 @@ export class FileEdits {
     );
   }
 
-  /** Where a statement's line ends, with the empty line behind it if there is one before it, too. */
-  #endOfLines(statement: ts.Statement): number {
+  /** A statement with its line, and with the empty line behind it if there is one before it, too. */
+  #linesOf(statement: ts.Statement): [start: number, end: number] {
     const { text } = this.source;
-    const isAfterEmptyLine = /\n\r?\n[ \t]*$/.test(text.slice(0, statement.getStart(this.source)).slice(-200));
-    const lines = isAfterEmptyLine ? /^[ \t]*\r?\n(?:[ \t]*\r?\n)?/ : /^[ \t]*\r?\n/;
-    return statement.getEnd() + (lines.exec(text.slice(statement.getEnd()))?.[0].length ?? 0);
+    const start = statement.getStart(this.source);
+    const end = statement.getEnd();
+    const before = text.slice(Math.max(0, start - 200), start);
+    const lines = /\n\r?\n[ \t]*$/.test(before) ? /^[ \t]*\r?\n(?:[ \t]*\r?\n)?/ : /^[ \t]*\r?\n/;
+    const after = lines.exec(text.slice(end))?.[0].length;
+    const indent = /(?:^|\n)([ \t]*)$/.exec(before)?.[1]?.length ?? 0;
+    return after === undefined ? [start, end] : [start - indent, end + after];
   }
 
   #writeStatements(
