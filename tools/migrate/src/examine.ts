@@ -5,7 +5,7 @@ import { MigrateError } from './migrate-error.ts';
 import type { Finding } from './report/finding.ts';
 import { installedVersions } from './repository/installed-versions.ts';
 import { readRepository } from './repository/read-repository.ts';
-import { compareVersions } from './repository/version.ts';
+import { compareVersions, isVersion } from './repository/version.ts';
 import { openConsumerProgram } from './syntax/consumer-program.ts';
 import { FileEdits } from './syntax/file-edits.ts';
 import { mendUpgrade } from './upgrade/mend-upgrade.ts';
@@ -57,9 +57,10 @@ const byPlace = (a: Finding, b: Finding): number =>
  * Reads a repository and says what breaks in it, and how. Writes nothing.
  *
  * @param folder - The repository, or a part of it that has a `package.json`.
- * @throws MigrateError `FOLDER` where there is nothing to examine, `VERSION` for a target that is behind what is installed.
+ * @throws MigrateError `FOLDER` where there is nothing to examine, `VERSION` for a target that is none, or behind what is installed.
  */
 export function examine(folder: string, { to, from }: ExamineOptions = {}): Impact {
+  if (to !== undefined && !isVersion(to)) throw new MigrateError('VERSION', `${to} is no version: expected one such as 0.1.0.`);
   const repository = readRepository(folder);
   const installed = installedVersions(repository, from === undefined ? isVitrine : (name) => name === from);
   if (installed.size === 0)

@@ -155,7 +155,7 @@ describe('a command line that cannot be run ends with 2 and a sentence', () => {
   test.each([
     [['--what'], "Unknown option '--what'"],
     [['a', 'b'], 'One folder is enough, got a b.'],
-    [['--to', 'soon'], '--to soon: expected a version, such as 0.1.0.'],
+    [['--to', 'soon'], 'soon is no version: expected one such as 0.1.0.'],
     [['--to', '0.0.0'], '@vitrine/store-api-client is 0.2.0 here, and --to says 0.0.0: an upgrade goes forward only.'],
     [['--from', 'axios'], '--from axios: only @shopware/api-client is known.'],
     [['--from', '@shopware/api-client', '--to', '1.0.0'], '--to belongs to an upgrade: leave it out beside --from.'],

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { SHOPWARE_CLIENT } from '../examine.ts';
 import { MigrateError } from '../migrate-error.ts';
-import { isVersion } from '../repository/version.ts';
 
 /** What the command line says. */
 export interface CommandLine {
@@ -31,12 +30,10 @@ node_modules and of what git ignores.
 Exit code 0: nothing breaks, or all of it is mended; 1: something is left; 2: the command could not be run.
 `;
 
-/** Reads the command line. @throws MigrateError `ARGUMENTS` for one that is not known, `VERSION` for a target that is none. */
+/** Reads the command line. @throws MigrateError `ARGUMENTS` for one that is not known. */
 export function readArguments(args: readonly string[]): CommandLine {
   const { values, positionals } = parse(args);
   if (positionals.length > 1) throw new MigrateError('ARGUMENTS', `One folder is enough, got ${positionals.join(' ')}.`);
-  if (values.to !== undefined && !isVersion(values.to))
-    throw new MigrateError('VERSION', `--to ${values.to}: expected a version, such as 0.1.0.`);
   const { from } = values;
   if (from !== undefined && from !== SHOPWARE_CLIENT)
     throw new MigrateError('ARGUMENTS', `--from ${from}: only ${SHOPWARE_CLIENT} is known.`);

@@ -56,6 +56,8 @@ describe('client.invoke', () => {
       "await client.invoke('readNavigation post /navigation/{activeId}/{rootId}', { body: { depth: 2 }, pathParams: { rootId: 'main-navigation', activeId: id } });",
       "await getNavigation(client, id, 'main-navigation', { depth: 2 });",
     ],
+    // The new client always asks for them.
+    ["await client.invoke('readContext get /context', { headers: { 'sw-include-seo-urls': true } });", 'await getContext(client);'],
     // Inside of one another, each of them is mended.
     [
       "await client.invoke('readProductDetail post /product/{productId}', { pathParams: { productId: (await client.invoke('readCart get /checkout/cart')).data.lineItems[0].id } });",
@@ -222,6 +224,16 @@ describe('ApiClientError', () => {
     expect(errorsOf(before)).toEqual({ text: after, left: [] });
   });
 
+  test.each(['expect(error).toBeInstanceOf(ApiClientError);', 'const all = [ApiClientError];', 'throw new ApiClientError(response);'])(
+    'as a value is left for a hand, and its import stays: %s',
+    (text) => {
+      expect(migrated(`${IMPORT}declare const error: unknown;\n${text}`)).toEqual({
+        text: `${IMPORT}declare const error: unknown;\n${text}`,
+        left: [expect.stringContaining('ApiClientError of @shopware/api-client has no equal here: StoreApiError')],
+      });
+    },
+  );
+
   test('fields without an equal are left for a hand', () => {
     const { text, left } = errorsOf('if (error instanceof ApiClientError) { error.url; }');
     expect(text).toBe('if (isStoreApiError(error)) { error.url; }');
@@ -255,7 +267,15 @@ describe('types', () => {
     ["import type { Schemas } from '@shopware/api-client/store-api-types';\nlet a: Schemas['B2bEmployee'];", "StoreSchemas['B2bEmployee']"],
     [
       "import type { operations } from '@shopware/api-client/store-api-types';\nlet a: operations['readCart get /checkout/cart']['response'];",
-      'operations of @shopware/api-client has no equal',
+      'operations of @shopware/api-client has no equal here',
+    ],
+    [
+      "import type { components } from '@shopware/api-client/store-api-types';\nlet a: components['parameters'];",
+      'components of @shopware/api-client has no equal here',
+    ],
+    [
+      "import type { Schemas } from '@shopware/api-client/store-api-types';\nlet a: keyof Schemas;",
+      'Schemas of @shopware/api-client has no equal here',
     ],
     ["declare module '#shopware' {\n  export type Schemas = import('@shopware/api-client/store-api-types').Schemas;\n}", 'is not seen'],
     ["export * from '@shopware/api-client';", 'is not seen'],

@@ -16,6 +16,12 @@ export interface Invocation {
   readonly options: readonly ValueText[];
 }
 
+/** Whether headers say nothing but what the new client always sends. */
+function asksForSeoUrls(value: ts.Expression): boolean {
+  const fields = ts.isObjectLiteralExpression(value) ? fieldsOf(value) : undefined;
+  return fields?.size === 1 && fields.get('sw-include-seo-urls')?.kind === ts.SyntaxKind.TrueKeyword;
+}
+
 /** What `invoke` is called with; a sentence where it can't be read. */
 export function readInvocation({ arguments: [name, given] }: ts.CallExpression): Invocation | string {
   const match = name !== undefined && ts.isStringLiteralLike(name) ? OPERATION.exec(name.text) : null;
@@ -26,6 +32,7 @@ export function readInvocation({ arguments: [name, given] }: ts.CallExpression):
   if (fields === undefined) return 'what it is called with stands in parts elsewhere';
   const options: ValueText[] = [];
   for (const [field, value] of fields) {
+    if (field === 'headers' && asksForSeoUrls(value)) continue;
     if (field === 'headers') options.push((textOf) => `headers: ${textOf(value)}`);
     else if (field === 'fetchOptions') {
       const transport = ts.isObjectLiteralExpression(value) ? fieldsOf(value) : undefined;

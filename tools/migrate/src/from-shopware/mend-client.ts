@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { TextOf } from '../syntax/file-edits.ts';
 import { fieldsOf } from './object-fields.ts';
-import { importName, isOfClient, markMended, type ShopwarePlace } from './shopware-place.ts';
+import { importName, isOfClient, markNames, type ShopwarePlace } from './shopware-place.ts';
 
 const OPTION_NAMES: Readonly<Record<string, string>> = {
   baseURL: 'endpoint',
@@ -70,6 +70,7 @@ export function mendCreation(call: ts.CallExpression, place: ShopwarePlace): ts.
   const { source } = edits;
   const [options] = call.arguments;
   const byHand = (why: string): undefined => {
+    place.reported.add(call.expression);
     report(call, {
       change: `createAPIClient is createStoreApiClient, and ${why}`,
       write: 'createStoreApiClient({ endpoint, accessKey, contextToken })',
@@ -91,8 +92,8 @@ export function mendCreation(call: ts.CallExpression, place: ShopwarePlace): ts.
     write: 'createStoreApiClient({ endpoint, accessKey, contextToken })',
     mend: 'codemod',
   });
-  markMended(place, call.expression);
-  for (const type of call.typeArguments ?? []) markMended(place, type);
+  markNames(place.mended, call.expression);
+  for (const type of call.typeArguments ?? []) markNames(place.mended, type);
   const name = importName(place, 'createStoreApiClient');
   edits.replaceRange(
     call.expression.getStart(source),

@@ -15,11 +15,14 @@ const PACKAGE = '@shopware/api-client';
 const isOfShopware = (module: string | undefined): module is string =>
   module === '#shopware' || module === PACKAGE || (module?.startsWith(`${PACKAGE}/`) ?? false);
 
+const ADVICE_OF_TYPES = 'the entities have types of their own; those of your server npx @vitrine/store-api-client types writes';
+
 const ADVICE: Readonly<Record<string, string>> = {
+  createAPIClient: 'createStoreApiClient, with options of other names',
+  ApiClientError: 'StoreApiError, known by isStoreApiError',
   createAdminAPIClient:
     'createAdminApiClient of @vitrine/store-api-client/admin, for the calls of guides; other calls of the Admin API have no equal',
   encodeForQuery: 'withCacheableReads(client), which packs criteria itself',
-  operations: 'the functions have their types; of a plugin’s endpoints npx @vitrine/store-api-client types writes them',
 };
 
 /** Whether a statement stands in the file itself, and not in a module that it declares. */
@@ -59,23 +62,15 @@ const isOperation = (node: ts.Expression | undefined): boolean =>
   node !== undefined && ts.isStringLiteralLike(node) && /^\w+ (?:get|post|put|patch|delete) \//.test(node.text);
 
 /** Takes the imports away that nothing needs, and reports the names that are still there. */
-function mendImports({ edits, checker, report, mended }: ShopwarePlace): void {
+function mendImports({ edits, checker, report, mended, reported }: ShopwarePlace): void {
   const visit = (node: ts.Node): void => {
     if (ts.isImportSpecifier(node) && isOfShopware(moduleOf(node))) {
       const symbol = checker.getSymbolAtLocation(node.name);
       const left = symbol === undefined ? [] : referencesTo(symbol, edits.source, checker).filter((reference) => !mended.has(reference));
       const name = (node.propertyName ?? node.name).text;
       if (left.length === 0 && isAtTop(node.parent.parent.parent)) edits.removeImport(node);
-      else if (Object.hasOwn(ADVICE, name))
-        for (const reference of left)
-          report(reference, { change: `${name} of ${PACKAGE} has no equal`, write: ADVICE[name] ?? '', mend: 'hand' });
-      else if (name === 'createAPIClient' || name === 'ApiClientError')
-        for (const reference of left.filter((one) => !ts.isCallExpression(one.parent)))
-          report(reference, {
-            change: `${name} is used as a value`,
-            write: name === 'ApiClientError' ? 'StoreApiError, with isStoreApiError' : 'createStoreApiClient',
-            mend: 'hand',
-          });
+      for (const reference of left.filter((one) => !reported.has(one)))
+        report(reference, { change: `${name} of ${PACKAGE} has no equal here`, write: ADVICE[name] ?? ADVICE_OF_TYPES, mend: 'hand' });
     } else if (
       (ts.isExportDeclaration(node) || ts.isNamespaceImport(node) || ts.isModuleDeclaration(node)) &&
       isOfShopware(declaredModule(node))
@@ -103,6 +98,7 @@ export function mendShopwareClient(files: ReadonlyMap<string, FileEdits>, checke
       origins,
       report: reportIn(edits.source, { package: PACKAGE, file }, report),
       mended: new Set(),
+      reported: new Set(),
     };
     if (!declaresShopware(edits.source)) {
       mendCalls(place);

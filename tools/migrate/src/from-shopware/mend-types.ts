@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { SCHEMA_TYPES } from './schema-types.ts';
-import { importName, markMended, shopwareName, type ShopwarePlace, typesName } from './shopware-place.ts';
+import { importName, markNames, shopwareName, type ShopwarePlace, typesName } from './shopware-place.ts';
 
 const literalOf = (node: ts.TypeNode): string | undefined =>
   ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) ? node.literal.text : undefined;
@@ -36,7 +36,7 @@ export function mendTypes(place: ShopwarePlace): void {
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) && isClientType(node, checker)) {
       report(node, { change: 'the type of a client has a name', write: 'StoreApiClient', mend: 'codemod' });
-      markMended(place, node);
+      markNames(place.mended, node);
       edits.replace(node, importName(place, 'StoreApiClient', true));
       return;
     }
@@ -45,7 +45,7 @@ export function mendTypes(place: ShopwarePlace): void {
       const type = schema !== undefined && Object.hasOwn(SCHEMA_TYPES, schema) ? SCHEMA_TYPES[schema] : undefined;
       if (schema !== undefined && type !== undefined) {
         report(node, { change: `Schemas['${schema}'] is ${type}`, write: type, mend: 'codemod' });
-        markMended(place, node);
+        markNames(place.mended, node);
         edits.replace(node, importName(place, type, true));
         return;
       }
@@ -55,6 +55,7 @@ export function mendTypes(place: ShopwarePlace): void {
           write: `StoreSchemas['${schema}'], which npx @vitrine/store-api-client types writes from your server`,
           mend: 'hand',
         });
+        markNames(place.reported, node);
         return;
       }
     }

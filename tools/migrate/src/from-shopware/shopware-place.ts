@@ -18,6 +18,8 @@ export interface ShopwarePlace {
   readonly report: ReportAt;
   /** Names of the other client that nothing needs any more where they stand. */
   readonly mended: Set<ts.Node>;
+  /** Names that are reported as a part of something else. */
+  readonly reported: Set<ts.Node>;
 }
 
 export const isOfClient = (origin: Origin | undefined): boolean =>
@@ -65,8 +67,8 @@ export function importName({ edits }: ShopwarePlace, name: string, isType = fals
   return local;
 }
 
-/** Marks all names inside of a node. */
-export function markMended({ mended }: ShopwarePlace, node: ts.Node): void {
-  if (ts.isIdentifier(node)) mended.add(node);
-  ts.forEachChild(node, (child) => markMended({ mended } as ShopwarePlace, child));
+/** Adds all names inside of a node. */
+export function markNames(names: Set<ts.Node>, node: ts.Node): void {
+  if (ts.isIdentifier(node)) names.add(node);
+  ts.forEachChild(node, (child) => markNames(names, child));
 }
