@@ -1,5 +1,13 @@
 export { type Acknowledgement, parseAcknowledgement } from './acknowledgement.ts';
 export {
+  ANNOUNCED_LIMIT,
+  ANNOUNCED_PRODUCTS_LIMIT,
+  type AnnouncedPresentation,
+  type AnnouncedPresentations,
+  /** @public */ announcedPresentationSchema,
+  announcedPresentationsSchema,
+} from './announced.ts';
+export {
   type Caption,
   CAPTION_TEXT_LIMIT,
   /** @public */ captionSchema,
@@ -104,6 +112,7 @@ export {
 export { allowedCommands, isPermitted, PERMISSIONS, refusalOf, type ViewerFacts } from './permissions.ts';
 export { POLL_LIMITS, type PollAnswer, pollAnswerTextSchema, pollQuestionSchema, type RecapPoll, type RoomPoll } from './poll.ts';
 export {
+  isAnnounceable,
   type LocalizedText,
   type PresentationDefinition,
   presentationDefinitionSchema,

@@ -42,6 +42,15 @@ describe('times of an appointment', () => {
   });
 });
 
+test('only a presentation that any client may join is announced', () => {
+  const message = 'only a presentation that any client may join can be announced: set attendeeRestriction to open and isPreview to false';
+  expect(issuesOf({ ...base, isAnnounced: true })).toEqual([]);
+  expect(issuesOf({ ...base, isAnnounced: true, waitingRoom: true })).toEqual([]);
+  for (const closed of [{ attendeeRestriction: 'customer' }, { isPreview: true }])
+    expect(issuesOf({ ...base, ...closed, isAnnounced: true })).toEqual([['isAnnounced', message]]);
+  expect(presentationDefinitionSchema.parse(base).isAnnounced).toBe(false);
+});
+
 test('a field that is not as expected is named, with what to write there', () => {
   expect(issuesOf({ ...base, slides: [{ kind: 'product', name: 'Lamp', productId: 'lamp' }] })).toEqual([
     ['slides.0.productId', 'give an id of 32 lower-case hexadecimal characters'],

@@ -82,6 +82,8 @@ export const presentationDefinitionSchema = z
     attendeeRestriction: z._default(z.enum(ATTENDEE_RESTRICTIONS), 'open'),
     enableWishlist: z._default(z.boolean(), false),
     waitingRoom: z._default(z.boolean(), false),
+    /** Shown to everybody in the shop, in the 7 days before it begins and while it runs. Only where any client may join. */
+    isAnnounced: z._default(z.boolean(), false),
     /** Admin users who may present it, beside who made it and administrators; every guide where absent. */
     guideIds: z.optional(z.array(idSchema).check(z.maxLength(100))),
     slides: z.array(slideDefinitionSchema).check(z.minLength(1), z.maxLength(200)),
@@ -100,6 +102,12 @@ export const presentationDefinitionSchema = z
       const [from, to] = [utcTime(definition.accessibleFrom, definition.timeZone), utcTime(definition.accessibleTo, definition.timeZone)];
       if (from !== null && to !== null && from >= to)
         context.addIssue({ code: 'custom', path: ['accessibleTo'], message: 'give a time after accessibleFrom' });
+      if (definition.isAnnounced && !isAnnounceable(definition))
+        context.addIssue({
+          code: 'custom',
+          path: ['isAnnounced'],
+          message: 'only a presentation that any client may join can be announced: set attendeeRestriction to open and isPreview to false',
+        });
     }),
   );
 /** A presentation with its appointment, as the server keeps it. */
@@ -113,6 +121,11 @@ export const presentationFileSchema = z.strictObject({
 });
 /** A file of presentations to import. */
 export type PresentationFile = z.input<typeof presentationFileSchema>;
+
+/** Whether any client may join, without an account or an invitation: only then may the shop announce a presentation. */
+export function isAnnounceable(definition: Pick<PresentationDefinition, 'attendeeRestriction' | 'isPreview'>): boolean {
+  return definition.attendeeRestriction === 'open' && !definition.isPreview;
+}
 
 const isLocalTime = (time: string): boolean => !/(?:Z|[+-]\d{2}:?\d{2})$/i.test(time);
 

@@ -90,6 +90,7 @@ async function openRoom({ database, engine, presentations, client }: AcceptanceP
       attendeeRestriction: 'open',
       enableWishlist: true,
       waitingRoom: false,
+      isAnnounced: false,
       // The guide who accepted, and administrators: a talk between two is no other guide's.
       guideIds: [],
       slides: [slide],

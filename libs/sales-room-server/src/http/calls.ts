@@ -673,6 +673,15 @@ export const HTTP_CALLS: readonly HttpCall[] = [
 
   {
     method: 'GET',
+    path: '/room-api/announced-presentations',
+    caller: 'everybody',
+    official: false,
+    does: 'Presentations that the shop announces: those that any client may join, that begin within 7 days or run now, the earliest first.',
+    answers: '200 `{presentations: [{path, name, startsAt, minutes, isRunning, guideNames, productIds}]}`, at most 20, for 30 s',
+    query: { locale: 'the language of the names, such as `de-DE`; `en-US` unless given' },
+  },
+  {
+    method: 'GET',
     path: '/room-api/consultations/presence',
     caller: 'everybody',
     official: false,

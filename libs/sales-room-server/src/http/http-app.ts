@@ -9,6 +9,7 @@ import type { Gateway, GatewayLimits } from '../realtime/gateway.ts';
 import { RoomError } from '../room-error.ts';
 import type { Services } from '../services.ts';
 import { adminRoutes } from './admin-routes.ts';
+import { announcedRoutes } from './announced-routes.ts';
 import { appointmentRoutes } from './appointment-routes.ts';
 import { collectionRoutes } from './collection-routes.ts';
 import { createConsultationLimits } from './consultation-limits.ts';
@@ -101,6 +102,7 @@ export function createHttpApp(
   app.route('/room-api', portraitRoutes(services, access, parts.limits.rates));
   app.route('/room-api', sessionRoutes(services));
   app.route('/room-api', recapRoutes(services, access));
+  app.route('/room-api', announcedRoutes(services));
   app.route('/room-api/consultations', consultationRoutes(services, createConsultationLimits(parts.limits.rates)));
   app.route('/room-api/guide', guideConsultationRoutes(services, access, parts.presentations));
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { idSchema, type PresentationSummary, textFor } from '@vitrine/sales-room-protocol';
 import type { Guide } from '../guides/guide-sessions.ts';
 import { hashSecret, newSecret } from '../identifiers.ts';
+import { recordAnnouncer } from '../presentations/announced.ts';
 import { type CheckedSlides, refuseUnknownProducts } from '../presentations/known-products.ts';
 import type { Presentations } from '../presentations/presentations.ts';
 import { checkPresentation } from '../rehearsal/check-presentation.ts';
@@ -61,6 +62,7 @@ export function presentationManagementRoutes(services: Services, access: GuideAc
     const definition = BODIES.definition.parse(await jsonBody(context));
     await checkProducts(context, [{ at: '', slides: definition.slides, before: [] }]);
     const id = await presentations.create(definition, guide.id);
+    await recordAnnouncer(database, definition.path, guide);
     return context.json(await answer(context, guide, id), 201);
   });
 
@@ -76,7 +78,9 @@ export function presentationManagementRoutes(services: Services, access: GuideAc
       checked.push({ at: ['presentations', index, ''].join('.'), slides, before: known?.definition.slides ?? [] });
     }
     await checkProducts(context, checked);
-    return context.json(await presentations.import(file.presentations, { dryRun, madeBy: guide.id }));
+    const outcome = await presentations.import(file.presentations, { dryRun, madeBy: guide.id });
+    if (!dryRun) for (const { path } of file.presentations) await recordAnnouncer(database, path, guide);
+    return context.json(outcome);
   });
 
   app.get('/:id', async (context) => {
@@ -97,6 +101,7 @@ export function presentationManagementRoutes(services: Services, access: GuideAc
     const definition = BODIES.definition.parse(await jsonBody(context));
     await checkProducts(context, [{ at: '', slides: definition.slides, before: before.slides }]);
     await presentations.change(id, definition, { without: withoutSchema.parse(context.req.queries('without') ?? []) });
+    await recordAnnouncer(database, definition.path, guide);
     return context.json(await answer(context, guide, id));
   });
 

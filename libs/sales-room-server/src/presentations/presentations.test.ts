@@ -22,6 +22,7 @@ const definition = (change: object = {}): PresentationDefinition =>
     videoAudioSettings: 'both',
     attendeeRestriction: 'open',
     waitingRoom: false,
+    isAnnounced: false,
     slides: [{ kind: 'cms', cmsPageId: A, name: 'One' }],
     ...change,
   }) as PresentationDefinition;

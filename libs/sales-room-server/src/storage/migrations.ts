@@ -333,4 +333,12 @@ export const MIGRATIONS: readonly { id: string; sql: string }[] = [
       );
     `,
   },
+  {
+    id: '0014-announced-presentations',
+    sql: `
+      alter table appointment add column announced_by text;
+      update appointment set definition = definition || '{"isAnnounced": false}';
+      create index appointment_announced on appointment (id) where definition @> '{"isAnnounced": true}';
+    `,
+  },
 ];

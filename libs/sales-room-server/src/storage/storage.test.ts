@@ -67,6 +67,19 @@ test('a database without checksums, as an earlier version left it, gets them', a
   expect(await database.query('select 1 from migration where checksum is null')).toEqual([]);
 });
 
+test('a presentation from before there were announcements is not announced', async () => {
+  const at = MIGRATIONS.findIndex(({ id }) => id === '0014-announced-presentations');
+  await database.query('alter table appointment drop column announced_by');
+  await database.query('drop index appointment_announced');
+  await database.query('delete from migration where id >= $1', ['0014']);
+  await database.query("insert into appointment (id, path, definition) values ('old', 'old', $1)", [JSON.stringify({ name: 'Old' })]);
+  expect(await migrate(database)).toEqual(MIGRATIONS.slice(at).map(({ id }) => id));
+  expect(await database.query("select definition, announced_by from appointment where id = 'old'")).toEqual([
+    { definition: { name: 'Old', isAnnounced: false }, announced_by: null },
+  ]);
+  await database.query("delete from appointment where id = 'old'");
+});
+
 test('a transaction that fails changes nothing, and the next one works', async () => {
   await expect(
     database.transaction(async (tx) => {

@@ -59,6 +59,7 @@ export const appointmentRecord = (
     videoAudioSettings: 'both',
     attendeeRestriction: 'open',
     waitingRoom: false,
+    isAnnounced: false,
     slides: [slideRecord()],
     ...definition,
   } as StoredDefinition,

@@ -179,7 +179,14 @@ export async function startRoomFixture(
       await services.database.query(`update appointment set ${assignments} where path = $1`, [PATH]);
     },
     async setDefinition(patch) {
-      const defaults = { isPreview: false, attendeeRestriction: 'open', accessibleFrom: null, accessibleTo: null, waitingRoom: false };
+      const defaults = {
+        isPreview: false,
+        attendeeRestriction: 'open',
+        accessibleFrom: null,
+        accessibleTo: null,
+        waitingRoom: false,
+        isAnnounced: false,
+      };
       await services.database.query('update appointment set definition = definition || $2::jsonb where path = $1', [
         PATH,
         JSON.stringify({ ...defaults, ...patch }),
