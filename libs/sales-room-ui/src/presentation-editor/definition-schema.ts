@@ -18,6 +18,7 @@ export const definitionSchema = z
     attendeeRestriction: z._default(z.enum(['open', 'customer']), 'open'),
     videoAudioSettings: z._default(z.enum(['both', 'audio-only', 'none']), 'both'),
     waitingRoom: box,
+    isAnnounced: box,
     enableWishlist: box,
     isPreview: box,
   })

@@ -15,6 +15,7 @@ const BEFORE: PresentationDefinition = presentationDefinitionSchema.parse({
   timeZone: 'Europe/Berlin',
   guideIds: ['b'.repeat(32)],
   waitingRoom: true,
+  isAnnounced: true,
   slides: SLIDES,
 });
 const defaults = (definition: PresentationDefinition | null, isCopy = false) =>
@@ -71,7 +72,7 @@ describe('what is sent to the server', () => {
 
   it('is what was there, where nothing was changed', () => {
     const { date, time, duration } = defaults(BEFORE);
-    const same = { date, time, duration, timeZone: 'Europe/Berlin', access: 'chosen', waitingRoom: 'on' };
+    const same = { date, time, duration, timeZone: 'Europe/Berlin', access: 'chosen', waitingRoom: 'on', isAnnounced: 'on' };
     expect(presentationDefinitionSchema.parse(sent(same))).toEqual(BEFORE);
   });
 

@@ -62,6 +62,7 @@ export function definitionOf(
     attendeeRestriction: values.attendeeRestriction,
     videoAudioSettings: values.videoAudioSettings,
     waitingRoom: values.waitingRoom === 'on',
+    isAnnounced: values.isAnnounced === 'on',
     enableWishlist: values.enableWishlist === 'on',
     isPreview: values.isPreview === 'on',
     ...(values.access === 'all' ? {} : { guideIds: values.access === 'own' ? [] : (guideIds ?? []) }),

@@ -90,7 +90,7 @@ export function PresentationEditor({ title, definition, isCopy }: PresentationEd
         <FormNotice errors={errors} />
         <DetailFields defaults={defaults} errors={errors} isPathFixed={kept !== undefined} />
         <TimeFields defaults={defaults} errors={errors} />
-        <SettingFields definition={definition} access={defaults.access} />
+        <SettingFields definition={definition} access={defaults.access} isCopy={isCopy} />
       </form>
       <SlideBuilder
         slides={slides}

@@ -1,11 +1,22 @@
+import { useState } from 'react';
 import { useTranslate } from '@vitrine/i18n/react';
-import type { PresentationDefinition } from '@vitrine/sales-room-protocol';
+import { isAnnounceable, type PresentationDefinition } from '@vitrine/sales-room-protocol';
 import { Disclosure, SelectField, Switch } from '@vitrine/ui';
 import type { DefinitionDefaults } from './definition.ts';
 
-/** Who may present and join, and how; folded away, since the defaults suit most. */
-export function SettingFields({ definition, access }: { definition: PresentationDefinition | null; access: DefinitionDefaults['access'] }) {
+interface SettingFieldsProps {
+  definition: PresentationDefinition | null;
+  access: DefinitionDefaults['access'];
+  isCopy: boolean;
+}
+
+/** Who may present and join, and how; folded away, since the defaults suit most. A copy is not announced before a guide says so. */
+export function SettingFields({ definition, access, isCopy }: SettingFieldsProps) {
   const t = useTranslate();
+  const [attendeeRestriction, setAttendeeRestriction] = useState(definition?.attendeeRestriction ?? 'open');
+  const [isPreview, setPreview] = useState(definition?.isPreview ?? false);
+  const [isAnnounced, setAnnounced] = useState(!isCopy && (definition?.isAnnounced ?? false));
+  const canAnnounce = isAnnounceable({ attendeeRestriction, isPreview });
   return (
     <Disclosure title={t('presentations.editor.settings')}>
       <div className="v-editor__settings">
@@ -22,7 +33,8 @@ export function SettingFields({ definition, access }: { definition: Presentation
         <SelectField
           label={t('presentations.editor.audience')}
           name="attendeeRestriction"
-          defaultValue={definition?.attendeeRestriction ?? 'open'}
+          value={attendeeRestriction}
+          onChange={(value) => setAttendeeRestriction(value === 'customer' ? 'customer' : 'open')}
           options={[
             { value: 'open', label: t('presentations.editor.audienceOpen') },
             { value: 'customer', label: t('presentations.editor.audienceCustomer') },
@@ -57,10 +69,21 @@ export function SettingFields({ definition, access }: { definition: Presentation
         <Switch
           name="isPreview"
           value="on"
-          defaultSelected={definition?.isPreview ?? false}
+          isSelected={isPreview}
+          onChange={setPreview}
           description={t('presentations.editor.previewHint')}
         >
           {t('presentations.editor.preview')}
+        </Switch>
+        <Switch
+          name="isAnnounced"
+          value="on"
+          isSelected={isAnnounced && canAnnounce}
+          isDisabled={!canAnnounce}
+          onChange={setAnnounced}
+          description={t(canAnnounce ? 'presentations.editor.announceHint' : 'presentations.editor.announceClosed')}
+        >
+          {t('presentations.editor.announce')}
         </Switch>
       </div>
     </Disclosure>

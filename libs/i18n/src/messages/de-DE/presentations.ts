@@ -100,6 +100,10 @@ export const presentations = {
     wishlistHint: 'Teilnehmende sehen im Raum ihre Merkliste.',
     preview: 'Nur Vorschau',
     previewHint: 'Zum Proben: Sie lässt sich ansehen, aber nicht starten.',
+    announce: 'Im Shop ankündigen',
+    announceHint:
+      'Die Startseite, die Seiten ihrer Produkte und die Seite für Fragen an Guides zeigen sie allen: ab 7 Tagen vor Beginn und solange sie läuft.',
+    announceClosed: 'Ankündigen lässt sich nur eine Präsentation, an der alle mit dem Link teilnehmen dürfen, und keine reine Vorschau.',
     slidesWrong: 'Einige Folien können nicht gespeichert werden. Was nicht stimmt, steht jeweils dabei.',
     leaveTitle: 'Ohne Speichern verlassen?',
     leaveText: 'Was Sie hier geändert haben, geht verloren.',

@@ -98,6 +98,10 @@ export const presentations = {
     wishlistHint: 'Clients see their wishlist in the room.',
     preview: 'Preview only',
     previewHint: 'For rehearsing: it can be looked at, but not started.',
+    announce: 'Announce in the shop',
+    announceHint:
+      'The home page, the pages of its products and the page to ask a guide show it to everybody: from 7 days before it begins, and while it is live.',
+    announceClosed: 'Only a presentation that everybody with the link may join can be announced, and none for preview only.',
     slidesWrong: 'Some slides can’t be saved. What is wrong is written at each of them.',
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you have changed here is lost.',
