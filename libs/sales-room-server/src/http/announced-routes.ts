@@ -9,7 +9,7 @@ const KEPT_S = 30;
 
 const localeSchema = z
   .string()
-  .regex(/^[a-z]{2}-[A-Z]{2}$/)
+  .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/)
   .default('en-US');
 
 /** `/room-api/announced-presentations`: what the shop shows of the next days. No cookie is read: caches may share it. */
