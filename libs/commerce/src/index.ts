@@ -4,6 +4,7 @@ export { AddressesPage, AddressFormPage } from './account/address-pages.tsx';
 export { CustomerFrame } from './account/customer-frame.tsx';
 export { DeleteAccountPage, ProfilePage } from './account/profile-page.tsx';
 export { NewsletterPage, PaymentMethodPage } from './account/setting-pages.tsx';
+export { AnnouncedList, type AnnouncedListProps } from './announced/announced-list.tsx';
 export { type CartMessage, cartMessage } from './cart/cart-error-keys.ts';
 export { isEmptyCart, productCount } from './cart/cart-facts.ts';
 export { CartPage } from './cart/cart-page.tsx';

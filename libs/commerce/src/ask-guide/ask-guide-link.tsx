@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useShell } from '@vitrine/app-shell';
 import { useTranslate } from '@vitrine/i18n/react';
-import { isPrefetchAllowed, useLocalePath } from '@vitrine/routing/react-router';
+import { useLocalePath } from '@vitrine/routing/react-router';
 import { Icon, Link } from '@vitrine/ui';
 import type { GuidePresence } from './guide-presence.ts';
 import { usePresenceText } from './use-presence-text.ts';
-
-/** Longest wait for a quiet moment, in milliseconds. */
-const IDLE_TIMEOUT_MS = 4_000;
+import { useWhenNear } from './use-when-near.ts';
 
 /**
  * The way to a guide: a link that works without scripts. Once it is seen and the page is quiet, its second line says who is free, in the
@@ -18,7 +16,7 @@ export function AskGuideLink({ productId }: { productId?: string | undefined }) 
   const localePath = useLocalePath();
   const { hasGuides } = useShell();
   const placeRef = useRef<HTMLParagraphElement>(null);
-  const presence = useGuidePresence(placeRef, hasGuides === true);
+  const presence = useWhenNear(placeRef, { isWanted: hasGuides === true, load: loadPresence });
   const said = usePresenceText(presence);
   if (hasGuides !== true) return null;
   return (
@@ -36,30 +34,5 @@ export function AskGuideLink({ productId }: { productId?: string | undefined }) 
   );
 }
 
-/** Who is free; null until it is known. Nobody's line is used for it who spares theirs, or who does not see the link. */
-function useGuidePresence(placeRef: { readonly current: HTMLElement | null }, isWanted: boolean): GuidePresence | null {
-  const [presence, setPresence] = useState<GuidePresence | null>(null);
-  useEffect(() => {
-    const place = placeRef.current;
-    if (!isWanted || place === null || typeof IntersectionObserver === 'undefined' || !isPrefetchAllowed()) return;
-    const controller = new AbortController();
-    const load = async (): Promise<void> => {
-      const { loadGuidePresence } = await import('./guide-presence.ts');
-      const found = await loadGuidePresence(controller.signal);
-      if (found !== null && !controller.signal.aborted) setPresence(found);
-    };
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      const start = (): void => void load().catch(() => undefined);
-      if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
-      else setTimeout(start, 1);
-    });
-    observer.observe(place);
-    return () => {
-      observer.disconnect();
-      controller.abort();
-    };
-  }, [placeRef, isWanted]);
-  return presence;
-}
+const loadPresence = async (signal: AbortSignal): Promise<GuidePresence | null> =>
+  (await import('./guide-presence.ts')).loadGuidePresence(signal);

@@ -4,6 +4,7 @@ import { CmsPageErrorView, CmsPageView, hasMainHeading } from '@vitrine/cms-bloc
 import { useTranslate } from '@vitrine/i18n/react';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { Breadcrumbs, VisuallyHidden } from '@vitrine/ui';
+import { AnnouncedPlace } from '../announced/announced-place.tsx';
 import { AskGuideLink } from '../ask-guide/ask-guide-link.tsx';
 import { eventProduct } from '../events/event-facts.ts';
 import { useViewEvent } from '../events/use-view-event.ts';
@@ -69,7 +70,12 @@ export function ContentPageView({ content: sent, answer, children }: ContentPage
           />
         </PageFormContext>
       )}
-      {isHome ? <AskGuideLink /> : null}
+      {isHome ? (
+        <>
+          <AskGuideLink />
+          <AnnouncedPlace />
+        </>
+      ) : null}
       {children?.(content)}
     </article>
   );

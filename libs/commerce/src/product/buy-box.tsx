@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useShell } from '@vitrine/app-shell';
 import type { BuyBoxProps } from '@vitrine/cms-blocks';
 import { useFormat, useTranslate } from '@vitrine/i18n/react';
 import { Badge, Price, TierPriceTable } from '@vitrine/ui';
+import { AnnouncedPlace } from '../announced/announced-place.tsx';
 import { AskGuideLink } from '../ask-guide/ask-guide-link.tsx';
 import { GuaranteeNotice } from '../legal/guarantee-notice.tsx';
 import { useShopPages } from '../shop-pages/shop-page-modal.tsx';
@@ -21,10 +22,12 @@ export interface BuyBoxViewProps extends Pick<BuyBoxProps, 'product' | 'configur
   onVariant?: ((variantId: string) => void) | undefined;
   /** Of its form, for a button that stands outside of it. */
   formId?: string | undefined;
+  /** What a page puts at its end. */
+  children?: ReactNode;
 }
 
 /** Price with tiers, variants, stock, quantity and cart button of a product. */
-export function BuyBoxView({ product, configurator, onVariant, formId }: BuyBoxViewProps) {
+export function BuyBoxView({ product, configurator, onVariant, formId, children }: BuyBoxViewProps) {
   const t = useTranslate();
   const format = useFormat();
   const { session } = useShell();
@@ -106,11 +109,16 @@ export function BuyBoxView({ product, configurator, onVariant, formId }: BuyBoxV
       </ul>
       {isDownload(product) ? null : <GuaranteeNotice />}
       <ProductMeasures product={product} />
+      {children}
     </div>
   );
 }
 
 /** The buy box of a product page. Another variant starts afresh. */
 export function BuyBox({ product, configurator }: BuyBoxProps) {
-  return <BuyBoxView key={product.id} product={product} configurator={configurator} formId={buyFormId(product)} />;
+  return (
+    <BuyBoxView key={product.id} product={product} configurator={configurator} formId={buyFormId(product)}>
+      <AnnouncedPlace product={product} />
+    </BuyBoxView>
+  );
 }

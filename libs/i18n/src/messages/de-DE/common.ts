@@ -48,6 +48,11 @@ export const common = {
     withdrawal: 'Vertrag widerrufen',
     accessibility: 'Barrierefreiheit',
   },
+  live: {
+    title: 'Live in den nächsten Tagen',
+    now: 'Jetzt live',
+    guides: 'Mit {names}',
+  },
   consent: {
     label: 'Statistik',
     question: 'Dürfen wir zählen, was hier angesehen und gekauft wird? {name} erhält es, ohne Ihren Namen und Ihre Adresse.',

@@ -45,6 +45,11 @@ export const common = {
     withdrawal: 'Withdraw from contract here',
     accessibility: 'Accessibility',
   },
+  live: {
+    title: 'Live in the next days',
+    now: 'Live now',
+    guides: 'With {names}',
+  },
   consent: {
     label: 'Statistics',
     question: 'May we count what is looked at and bought here? {name} gets it, without your name or address.',
