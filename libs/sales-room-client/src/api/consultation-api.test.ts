@@ -32,6 +32,13 @@ test('a shopper’s calls are the server’s', async () => {
   ]);
 });
 
+test('what the shop announces is read in a language, and an answer that is none is refused', async () => {
+  const { asked, options } = server(200, { presentations: [] });
+  expect(await createConsultationApi(options).announced('de-DE')).toEqual([]);
+  expect(asked).toEqual([['GET /room-api/announced-presentations?locale=de-DE', undefined]]);
+  await expect(createConsultationApi(server(200, {}).options).announced('de-DE')).rejects.toMatchObject({ code: expect.any(String) });
+});
+
 test('a guide’s calls are the server’s, with ids that stay one part of the address', async () => {
   const { asked, options } = server(200, LIST);
   const api = createGuideConsultationApi(options);

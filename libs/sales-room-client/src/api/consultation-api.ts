@@ -1,6 +1,8 @@
 import {
   type AcceptedConsultation,
   acceptedConsultationSchema,
+  type AnnouncedPresentation,
+  announcedPresentationsSchema,
   type Availability,
   type ConsultationMessageInput,
   type ConsultationRequestInput,
@@ -15,6 +17,8 @@ import { createRoomCall, readResponse, type RoomApiOptions } from './room-call.t
 export interface ConsultationApi {
   /** This browser's own request, which waits on for it. @param known Answered as soon as there is another version, or after a while. */
   own(known?: string): Promise<ConsultationStatus>;
+  /** Presentations of the next days that anybody may join, the earliest first. @param locale Language of their names: `de-DE`. */
+  announced(locale: string): Promise<readonly AnnouncedPresentation[]>;
   /** @throws RoomError `rate-limited`, `limit-reached`; `invalid-payload` with `issues`. */
   ask(request: ConsultationRequestInput): Promise<ConsultationStatus>;
   cancel(): Promise<void>;
@@ -27,6 +31,11 @@ export function createConsultationApi(options: RoomApiOptions = {}): Consultatio
   const call = createRoomCall(options);
   return {
     own: (known) => readResponse(consultationStatusSchema, call('GET', `/room-api/consultations/own${queryOf(known)}`)),
+    announced: async (locale) => {
+      const query = new URLSearchParams({ locale });
+      const answer = call('GET', `/room-api/announced-presentations?${query}`);
+      return (await readResponse(announcedPresentationsSchema, answer)).presentations;
+    },
     ask: (request) => readResponse(consultationStatusSchema, call('POST', '/room-api/consultations', request)),
     cancel: async () => void (await call('DELETE', '/room-api/consultations/own')),
     leaveMessage: async (message) => void (await call('POST', '/room-api/consultations/messages', message)),

@@ -1,6 +1,6 @@
 import type { FormFailure } from '@vitrine/commerce';
 import type { Messages } from '@vitrine/i18n';
-import type { ConsultationStatus } from '@vitrine/sales-room-protocol';
+import type { AnnouncedPresentation, ConsultationStatus } from '@vitrine/sales-room-protocol';
 import type { ImageSource } from '@vitrine/ui';
 
 /** A product that somebody asks about, in their own terms. */
@@ -20,6 +20,8 @@ export interface AskPageData {
   isProductGone: boolean;
   /** Null while the room server does not answer. */
   status: ConsultationStatus | null;
+  /** What the shop announces of the next days: where nobody is free, another way to meet a guide. */
+  announced: readonly AnnouncedPresentation[];
   /** A name that this browser's user gave before. */
   attendeeName: string;
 }

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PageTexts, useShopName } from '@vitrine/app-shell';
+import { AnnouncedList } from '@vitrine/commerce';
 import { useTranslate } from '@vitrine/i18n/react';
 import { productPath } from '@vitrine/routing';
 import { useLocalePath } from '@vitrine/routing/react-router';
 import { Heading, Link, Notice, PageFrame } from '@vitrine/ui';
 import { RoomHeader } from '../layouts/room-header.tsx';
 import { presentationAddress } from '../room/room-addresses.ts';
+import { useViewerFormat } from '../room/viewer-zone.ts';
 import { AskForm } from './ask-form.tsx';
 import type { AskAnswer, AskPageData } from './ask-page-data.ts';
 import { AskedProduct } from './asked-product.tsx';
@@ -53,11 +55,12 @@ function AskFrame(props: Omit<AskScreenProps, 'texts'>) {
   );
 }
 
-function Ask({ status: loaded, attendeeName, answer }: Omit<AskScreenProps, 'texts'>) {
+function Ask({ status: loaded, announced, attendeeName, answer }: Omit<AskScreenProps, 'texts'>) {
   const t = useTranslate();
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const { search } = useLocation();
+  const format = useViewerFormat();
   const { status, isLost } = useOwnConsultation(loaded);
   const request = status?.request ?? null;
   const failureOf = (intent: AskAnswer['intent']) =>
@@ -121,7 +124,10 @@ function Ask({ status: loaded, attendeeName, answer }: Omit<AskScreenProps, 'tex
       <p className="v-ask__lead">{t(isNobodyThere ? 'consultation.ask.noneText' : 'consultation.ask.text')}</p>
       {status === null ? <Notice type="warning">{t('consultation.ask.unavailable')}</Notice> : <PresenceLine presence={status.presence} />}
       {isNobodyThere ? (
-        message
+        <>
+          {announced.length === 0 ? null : <AnnouncedList announced={announced} format={format} />}
+          {message}
+        </>
       ) : (
         <AskForm failure={failureOf('ask')} attendeeName={attendeeName} isFree={(status?.presence.guides.length ?? 0) > 0} />
       )}

@@ -5,7 +5,7 @@ import type { FormFailure } from '@vitrine/commerce';
 import { readSubmission } from '@vitrine/commerce/server';
 import { localePath } from '@vitrine/routing';
 import { type ConsultationApi, createConsultationApi, isRoomError } from '@vitrine/sales-room-client/api';
-import { attendeeNameSchema, type ConsultationStatus } from '@vitrine/sales-room-protocol';
+import { type AnnouncedPresentation, attendeeNameSchema, type ConsultationStatus } from '@vitrine/sales-room-protocol';
 import { COOKIES, LOCALE_HEADER, parseCookies } from '@vitrine/session';
 import { isStoreApiError, listProducts } from '@vitrine/store-api-client';
 import { ASK_INTENTS, type AskAnswer, type AskIntent, type AskPageData, type AskProduct } from '../consultation/ask-page-data.ts';
@@ -61,16 +61,24 @@ export async function loadAsk(args: AskRequest, options: PageMessagesOptions): P
   const scope = requestScope(args.context);
   scope.page.markNoStore();
   const productId = productIdOf(args.url);
-  const [texts, product, status] = await Promise.all([
+  const [texts, product, status, announced] = await Promise.all([
     loadPageMessages(scope.address.locale.code, ['consultation'], options),
     productId === undefined ? null : askedProduct(scope, productId),
     statusOf(args, scope),
+    announcedTo(args, scope),
   ]);
   if (status?.request?.state === 'accepted' && !status.request.hasJoined)
     throw redirect(localePath(presentationAddress(status.request.path), scope.address.locale));
   // A cookie that a script can write is taken as a name that is typed in: one that is none is not shown.
   const remembered = attendeeNameSchema.safeParse(parseCookies(args.request.headers.get('cookie')).get(COOKIES.attendeeName.name));
-  return { texts, product, isProductGone: productId !== undefined && product === null, status, attendeeName: remembered.data ?? '' };
+  return {
+    texts,
+    product,
+    isProductGone: productId !== undefined && product === null,
+    status,
+    announced,
+    attendeeName: remembered.data ?? '',
+  };
 }
 
 /**
@@ -138,6 +146,20 @@ async function askedProduct({ session }: RequestScope, id: string): Promise<AskP
   } catch (error) {
     if (isStoreApiError(error)) return null;
     throw error;
+  }
+}
+
+/** Most presentations that the page lists. */
+const ANNOUNCED_ON_PAGE = 3;
+
+/** Nobody has asked for them: where they can't be had the page goes without. */
+async function announcedTo(args: AskRequest, scope: RequestScope): Promise<readonly AnnouncedPresentation[]> {
+  try {
+    const { api } = consultationApiFor(args, scope);
+    return (await api.announced(scope.address.locale.code)).slice(0, ANNOUNCED_ON_PAGE);
+  } catch (error) {
+    if (args.request.signal.aborted || !isRoomError(error)) throw error;
+    return [];
   }
 }
 
