@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sidewaysOverflow } from '@vitrine/e2e-kit/page-watch';
 import type { Person } from '@vitrine/e2e-kit/participants';
-import { GUIDE } from '@vitrine/e2e-kit/presentations';
+import { GUIDE, makePresentation, withdrawAnnouncement } from '@vitrine/e2e-kit/presentations';
 import { expectConnection, expectSlide } from '@vitrine/e2e-kit/room-page';
 import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
 import { expectAccessible } from './support/accessible.ts';
@@ -99,6 +99,32 @@ test('an ask without a guide in the shop leads to a question that a guide reads 
   await expect(left.getByRole('link', { name: 'Answer by email: Nora' })).toHaveAttribute('href', /^mailto:nora%40example\.com\?subject=/);
   await left.getByRole('button', { name: 'Done: Nora' }).click();
   await expect(left).toHaveCount(0);
+});
+
+test('with nobody free the page lists what begins in the next days above the question', async ({ playwright, baseURL }) => {
+  const name = `${HOSTILE} ${Date.now().toString(36)}`;
+  const made = await makePresentation(playwright.request, baseURL ?? '', 'ask', {
+    isAnnounced: true,
+    accessibleFrom: new Date(Date.now() + 3_600_000).toISOString(),
+    name: { 'en-US': name },
+  });
+  const { page } = await participants.enter({ looks: null, viewport: PHONE, hasTouch: true });
+  const announced = page.locator('.v-announced');
+  const link = announced.getByRole('link', { name });
+  await page.goto(askAddress());
+  await expect(page.getByRole('heading', { level: 1, name: 'Nobody is free right now' })).toBeVisible();
+  await expect(announced).toContainText(`With ${GUIDE.name}`);
+  await expect(link).toHaveAttribute('href', `/presentation/${made.path}`);
+  const [list, question] = await Promise.all([announced, page.locator('.v-ask__message')].map((part) => part.boundingBox()));
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await expectAccessible(page, 'nobody is free, a presentation is announced');
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/presentation/${made.path}`));
+  await withdrawAnnouncement(playwright.request, baseURL ?? '', made);
+  await page.goto(askAddress());
+  await expect(page.locator('.v-ask__message')).toBeVisible();
+  await expect(link).toHaveCount(0);
 });
 
 for (const viewport of [PHONE, { width: 1440, height: 900 }])

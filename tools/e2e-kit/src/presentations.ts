@@ -6,7 +6,12 @@ export const GUIDE = { username: 'guide', password: 'guide-demo', name: 'Mara El
 type Requests = PlaywrightWorkerArgs['playwright']['request'];
 
 interface Definition {
-  readonly slides: readonly { readonly kind: string; readonly notes?: string; readonly name: Readonly<Record<string, string>> }[];
+  readonly slides: readonly {
+    readonly kind: string;
+    readonly notes?: string;
+    readonly name: Readonly<Record<string, string>>;
+    readonly productId?: string;
+  }[];
 }
 
 /** A presentation of a test's own. */
@@ -45,6 +50,10 @@ export interface PresentationOptions {
   readonly attendeeRestriction?: 'open' | 'customer';
   /** The guide decides who comes in. */
   readonly waitingRoom?: boolean;
+  /** Shown in the shop. */
+  readonly isAnnounced?: boolean;
+  /** Shown on its only slide; the demo's slides unless given. */
+  readonly productId?: string;
   /** What it is called, by locale; as the demo's unless given. */
   readonly name?: Readonly<Record<string, string>>;
 }
@@ -57,7 +66,7 @@ export async function makePresentation(
   requests: Requests,
   baseURL: string,
   name: string,
-  { isStarted = false, hasOnlyProducts = false, ...changes }: PresentationOptions = {},
+  { isStarted = false, hasOnlyProducts = false, productId, ...changes }: PresentationOptions = {},
 ): Promise<MadePresentation> {
   // The same tests may run against one server more than once.
   const path = `${name}-${Date.now().toString(36)}-${(made += 1)}`;
@@ -69,9 +78,12 @@ export async function makePresentation(
     expect(demo, 'the presentation of the demo data').toBeDefined();
     const { definition } = (await (await request.get(`/room-api/presentations/${demo?.id ?? ''}`)).json()) as { definition: Definition };
     // Each presentation has slides of its own.
-    const slides = definition.slides
-      .filter((slide) => !hasOnlyProducts || PRODUCT_SLIDES.includes(slide.name['en-US'] ?? ''))
-      .map((slide) => ({ ...slide, id: undefined }));
+    const slides: Definition['slides'] =
+      productId !== undefined
+        ? [{ kind: 'product', name: { 'en-US': 'One product' }, productId }]
+        : definition.slides
+            .filter((slide) => !hasOnlyProducts || PRODUCT_SLIDES.includes(slide.name['en-US'] ?? ''))
+            .map((slide) => ({ ...slide, id: undefined }));
     const answer = await request.post('/room-api/presentations', { data: { ...definition, id: undefined, slides, path, ...changes } });
     expect(answer.status(), await answer.text()).toBe(201);
     const { presentation } = (await answer.json()) as { presentation: { id: string } };
@@ -82,6 +94,16 @@ export async function makePresentation(
       }
     }
     return { id: presentation.id, path, slides: slides.map((slide) => slide.name['en-US'] ?? ''), firstNotes: slides[0]?.notes ?? '' };
+  });
+}
+
+/** Takes a presentation out of the shop again; who has the link may still join. */
+export function withdrawAnnouncement(requests: Requests, baseURL: string, { id }: Pick<MadePresentation, 'id'>): Promise<void> {
+  return asGuide(requests, baseURL, async (request) => {
+    const address = `/room-api/presentations/${id}`;
+    const { definition } = (await (await request.get(address)).json()) as { definition: object };
+    const answer = await request.put(address, { data: { ...definition, isAnnounced: false } });
+    expect(answer.status(), await answer.text()).toBe(200);
   });
 }
 
