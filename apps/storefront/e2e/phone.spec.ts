@@ -184,9 +184,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
     ['under a picture', LIVING['en-US']],
     ['beside a sidebar', LIGHTING],
   ] as const) {
-    test(`a category ${layout} shows its first products on the first screen at ${viewport.width} × ${viewport.height}`, async ({
-      page,
-    }) => {
+    test(`a category ${layout} has products on the first screen of ${viewport.width} × ${viewport.height}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto(address);
       await expect(page.locator('.v-product-card').first().locator('img').first()).toBeInViewport({ ratio: 0.25 });

@@ -25,7 +25,7 @@ async function pageOf(address: string, cookie = ''): Promise<string> {
 async function buyWithoutScripts(origin: string): Promise<void> {
   const product = await pageOf(`${origin}/harbor-mug`);
   expectPart(product, H1, 'The product page');
-  const form = expectPart(product, /<form class="v-add-to-cart"[^>]*>/, 'The product page');
+  const form = expectPart(product, /<form [^>]*class="v-add-to-cart"[^>]*>/, 'The product page');
   const action = /action="([^"]+)"/.exec(form)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const added = await fetch(new URL(action, origin), {
     method: 'POST',
