@@ -1,6 +1,5 @@
 /** Tests of code that reaches no database: they run once, not on each engine. A test compares this list with what the files import. */
 export const ENGINE_FREE = [
-  'src/bin.test.ts',
   'src/bus/cluster-bus.test.ts',
   'src/cluster/catch-up.test.ts',
   'src/cluster/cluster-life.test.ts',
@@ -23,7 +22,9 @@ export const ENGINE_FREE = [
   'src/http/official-state.test.ts',
   'src/http/search-routes.test.ts',
   'src/http/widget-routes.test.ts',
+  'src/listen.test.ts',
   'src/media/ice-servers.test.ts',
+  'src/media/load-mediasoup.test.ts',
   'src/media/media-peer.test.ts',
   'src/media/router-group.test.ts',
   'src/media/shared-media.test.ts',
@@ -32,6 +33,7 @@ export const ENGINE_FREE = [
   'src/on-behalf/store-errors.test.ts',
   'src/operations/metrics.test.ts',
   'src/origins/address-network.test.ts',
+  'src/presentations/example-file.test.ts',
   'src/presentations/presentation-file.test.ts',
   'src/presentations/presentations.test.ts',
   'src/presentations/product-lists.test.ts',
@@ -41,8 +43,9 @@ export const ENGINE_FREE = [
   'src/rooms/control.test.ts',
   'src/rooms/seen-by.test.ts',
   'src/rooms/store-identity.test.ts',
-  'src/settings.test.ts',
   'src/standalone-host.test.ts',
+  'src/standalone/check-store.test.ts',
+  'src/standalone/example-presentation.test.ts',
   'src/testing/engine-free.test.ts',
   'src/unicode-guard.test.ts',
 ];

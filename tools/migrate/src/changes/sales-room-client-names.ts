@@ -30,7 +30,7 @@ export const salesRoomClientNames: Migration = {
     {
       kind: 'removed-exports',
       entry: '.',
-      names: ['browserDevices', 'createReconnectPolicy', 'createRecoveryPolicy', 'createSignalling', 'createSocket'],
+      names: ['browserDevices', 'createReconnectPolicy', 'createRecoveryPolicy', 'createSignalling'],
       advice: 'createRoomClient makes its own.',
     },
   ],
