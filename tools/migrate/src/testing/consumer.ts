@@ -44,7 +44,18 @@ export function createConsumer({ files = {}, dependencies = {}, isBare = false }
   if (!isBare) {
     git('init', '--quiet');
     git('add', '--all');
-    git('-c', 'user.name=Shop', '-c', 'user.email=shop@shop.example', 'commit', '--quiet', '--message', 'shop');
+    git(
+      '-c',
+      'user.name=Shop',
+      '-c',
+      'user.email=shop@shop.example',
+      '-c',
+      'commit.gpgsign=false',
+      'commit',
+      '--quiet',
+      '--message',
+      'shop',
+    );
   }
   return {
     folder,
