@@ -10,7 +10,7 @@ import { VariantChoice } from './product/variant-choice.tsx';
 import { shopMarkup } from './testing/shop-words.tsx';
 
 const LINE = { id: 'mug', type: 'product', label: 'Mug', quantity: 1, price: { unitPrice: 1, totalPrice: 1, quantity: 1 } };
-const CART = { lineItems: [LINE] } as unknown as Cart;
+const CART = { lineItems: [LINE], price: { positionPrice: 1 }, deliveries: [] } as unknown as Cart;
 const CONTEXT = { shippingMethod: { id: 's' }, paymentMethod: { id: 'p' } } as unknown as SalesChannelContext;
 const LISTING = {
   elements: [],
