@@ -19,20 +19,18 @@ export function CategoryNavigation({ category }: CategoryNavigationProps) {
   const isOpen = (item: NavigationItem) => category !== null && (category.path?.includes(item.id) || category.id === item.id);
   const branch = (items: readonly NavigationItem[]) => (
     <ul className={items.some((item) => isOpen(item) && hasChildren(item)) ? undefined : 'v-category-navigation__nearest'}>
-      {items.map((item) => {
-        return (
-          <li key={item.id}>
-            {item.href ? (
-              <Link href={item.href} variant="quiet" aria-current={item.href === here ? 'page' : undefined}>
-                {item.label}
-              </Link>
-            ) : (
-              <span>{item.label}</span>
-            )}
-            {isOpen(item) && hasChildren(item) ? branch(item.children) : null}
-          </li>
-        );
-      })}
+      {items.map((item) => (
+        <li key={item.id}>
+          {item.href ? (
+            <Link href={item.href} variant="quiet" aria-current={item.href === here ? 'page' : undefined}>
+              {item.label}
+            </Link>
+          ) : (
+            <span>{item.label}</span>
+          )}
+          {isOpen(item) && hasChildren(item) ? branch(item.children) : null}
+        </li>
+      ))}
     </ul>
   );
   return (
