@@ -1,4 +1,4 @@
-import { expectSteady, watchLayoutShift } from '@vitrine/e2e-kit/layout-shift';
+import { expectSteady, restartLayoutShift, watchLayoutShift } from '@vitrine/e2e-kit/layout-shift';
 import { violationsOf } from './support/axe.ts';
 import { LIVING, MUG } from './support/demo-data.ts';
 import { openAtRest } from './support/rest.ts';
@@ -197,10 +197,12 @@ test('the categories below the one that is shown are one row, which leads on', a
   const { t } = await openedShop(shopIn, LIGHTING);
   const nearest = page.getByRole('navigation', { name: t('shop.cms.categoryNavigation') });
   await expect(nearest.getByRole('link')).toHaveText(['Table lamps', 'Floor lamps', 'Pendant lamps']);
+  await expectSteady(page);
   expect((await nearest.boundingBox())?.height).toBeLessThanOrEqual(60);
   await nearest.getByRole('link', { name: 'Floor lamps' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Floor lamps' })).toBeVisible();
   await expect(nearest.getByRole('link', { name: 'Floor lamps' })).toHaveAttribute('aria-current', 'page');
+  await restartLayoutShift(page);
   await expect(nearest.getByRole('link')).toHaveCount(3);
   await expectSteady(page);
   expect(await violationsOf(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { RoomErrorBody, RoomErrorCode } from '@vitrine/sales-room-protocol';
+import { isWorkerClosed } from './media/worker-closed.ts';
 import { isStorageError } from './storage/storage-error.ts';
 
 const BRAND = 'vitrine.RoomError';
@@ -41,9 +42,13 @@ export function isRoomError(value: unknown): value is RoomError {
 
 const STORAGE_RETRY_MS = 1_000;
 
-/** What the asking side is told of a failure: a refusal as it is, a database that is away as one to try again; undefined for anything else. */
+/**
+ * What the asking side is told of a failure: a refusal as it is, a database or media worker that is away as one to try again;
+ * undefined for anything else.
+ */
 export function refusalFor(error: unknown): RoomError | undefined {
   if (isRoomError(error)) return error;
+  if (isWorkerClosed(error)) return new RoomError('media-unavailable', 'There is no media worker now.', { cause: error });
   if (isStorageError(error))
     return new RoomError('storage-unavailable', "The database can't be reached now; nothing was confirmed.", {
       cause: error,

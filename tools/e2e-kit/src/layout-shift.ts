@@ -38,6 +38,19 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(measure);
 }
 
+/**
+ * Forgets what has moved so far, once what a press led to is there: a press excuses what follows within half a second, and
+ * a slow machine may need longer for another page in the same document.
+ */
+export async function restartLayoutShift(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // What is drawn now is reported with the next picture.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const measured = (globalThis as Measured).vitrineLayoutShift;
+    if (measured) Object.assign(measured, { score: 0, moved: [] });
+  });
+}
+
 /** Asserts that the page, which has loaded, has moved next to nothing: its layout shift, all of it added up, and what moved. */
 export async function expectSteady(page: Page, most = MOST_LAYOUT_SHIFT): Promise<void> {
   await page.waitForLoadState('load');

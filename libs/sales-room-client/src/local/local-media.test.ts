@@ -153,30 +153,31 @@ test('what the server refuses is off, with the reason, and its device closed', a
   expect(devices.open()).toEqual([]);
 });
 
-test.each(['media.set', 'media.produce'] as const)(
-  'a source whose %s meets a media server that has just gone is sent as soon as there is another',
-  async (command) => {
-    const { server, media, devices, entered } = await roomBench();
-    const client = await entered();
-    let refusals = 0;
-    const isFirst = () => (refusals += 1) === 1;
-    const gone = new Refusal('media-unavailable');
-    const internal = new Refusal('internal');
-    server.handle('media.set', (payload, tools) =>
-      command === 'media.set' && isFirst() ? gone : (answers['media.set']?.(payload, tools) ?? internal),
-    );
-    server.handle('media.produce', (payload, tools) =>
-      command === 'media.produce' && isFirst() ? gone : (answers['media.produce']?.(payload, tools) ?? internal),
-    );
-    await client.setSource('mic', true);
-    await vi.waitFor(() => expect(refusals).toBe(1));
-    expect(client.getSnapshot().local.mic).toMatchObject({ state: 'starting', error: null });
-    server.notify('media.restarted', { media: { ...server.room.media, epoch: 2 } });
-    await until(client, on('mic'));
-    expect(media.sending()).toHaveLength(1);
-    expect(devices.tracks).toHaveLength(1);
-  },
-);
+test.each([
+  ['media.set', 'media-unavailable'],
+  ['media.produce', 'media-unavailable'],
+  ['media.produce', 'transport-not-found'],
+] as const)('a source whose %s meets a media server that has just gone (%s) is sent as soon as there is another', async (command, code) => {
+  const { server, media, devices, entered } = await roomBench();
+  const client = await entered();
+  let refusals = 0;
+  const isFirst = () => (refusals += 1) === 1;
+  const gone = new Refusal(code);
+  const internal = new Refusal('internal');
+  server.handle('media.set', (payload, tools) =>
+    command === 'media.set' && isFirst() ? gone : (answers['media.set']?.(payload, tools) ?? internal),
+  );
+  server.handle('media.produce', (payload, tools) =>
+    command === 'media.produce' && isFirst() ? gone : (answers['media.produce']?.(payload, tools) ?? internal),
+  );
+  await client.setSource('mic', true);
+  await vi.waitFor(() => expect(refusals).toBe(1));
+  expect(client.getSnapshot().local.mic).toMatchObject({ state: 'starting', error: null });
+  server.notify('media.restarted', { media: { ...server.room.media, epoch: 2 } });
+  await until(client, on('mic'));
+  expect(media.sending()).toHaveLength(1);
+  expect(devices.tracks).toHaveLength(1);
+});
 
 test('what cannot be sent is off on both sides, with the reason', async () => {
   const { server, devices, entered } = await roomBench();

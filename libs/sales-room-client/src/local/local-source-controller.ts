@@ -13,8 +13,11 @@ export interface LocalSourceOptions {
   onChange(): void;
 }
 
-/** Refusals that say nothing of the source: what it is sent over is gone, and will be there again. */
-const PASSING: ReadonlySet<RoomClientErrorCode> = new Set(['disconnected', 'timeout', 'media-unavailable']);
+/**
+ * Refusals that say nothing of the source: what it is sent over is gone, and will be there again. A media server that has
+ * just come back knows no transport of the one before it, and may answer so before everybody has been told.
+ */
+const PASSING: ReadonlySet<RoomClientErrorCode> = new Set(['disconnected', 'timeout', 'media-unavailable', 'transport-not-found']);
 
 /** One source of the viewer: opens and closes its device, sends its track, and announces both to the server. */
 export abstract class LocalSourceController<Name extends LocalSourceName = LocalSourceName> {

@@ -1,6 +1,6 @@
 import type { types } from 'mediasoup';
 import { sendStateOf } from '../media/media-service.ts';
-import { RoomError } from '../room-error.ts';
+import { refusalFor, RoomError } from '../room-error.ts';
 import { findAttendee } from '../rooms/attendees.ts';
 import type { DirectContext, DirectHandlers } from './direct-handler.ts';
 
@@ -68,11 +68,7 @@ export async function accepted<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (cause) {
-    if (cause instanceof RoomError) throw cause;
-    if (isWorkerClosed(cause)) throw new RoomError('media-unavailable', 'There is no media worker now.', { cause });
-    throw new RoomError('media-refused', cause instanceof Error ? cause.message : 'The media server refused this.', { cause });
+    const detail = cause instanceof Error ? cause.message : 'The media server refused this.';
+    throw refusalFor(cause) ?? new RoomError('media-refused', detail, { cause });
   }
 }
-
-/** By its name: where mediasoup is not installed, there is no class to ask for. */
-const isWorkerClosed = (cause: unknown): boolean => cause instanceof Error && cause.name === 'WorkerClosedError';

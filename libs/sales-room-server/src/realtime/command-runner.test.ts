@@ -1,3 +1,4 @@
+import { errors } from 'mediasoup';
 import { describe, expect, it, vi } from 'vitest';
 import type { Connection } from '../connections/connections.ts';
 import { RoomError } from '../room-error.ts';
@@ -101,6 +102,13 @@ describe('a command that fails', () => {
     engine.run.mockRejectedValueOnce(new StorageError('working', null));
     expect(await send(command('hand.set', { raised: true }))).toMatchObject({ ok: false, error: { code: 'storage-unavailable' } });
     expect([logged, counted]).toEqual([['warn command.storage-unavailable'], ['hand.set storage-unavailable']]);
+  });
+
+  it('that meets a media worker which dies says that media are away, not that something went wrong', async () => {
+    const { send, engine, logged } = server();
+    engine.run.mockRejectedValueOnce(new errors.WorkerClosedError('Channel closed'));
+    expect(await send(command('hand.set', { raised: true }))).toMatchObject({ ok: false, error: { code: 'media-unavailable' } });
+    expect(logged).toEqual(['debug command.refused']);
   });
 });
 
