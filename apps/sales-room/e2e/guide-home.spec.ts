@@ -8,6 +8,7 @@ import { expectAccessible } from './support/accessible.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
+const DAY_MS = 86_400_000;
 const PHONE = { width: 390, height: 844 };
 const OTHER = { username: 'guide3', password: 'guide-demo' } as const;
 const HOSTILE = '<img src=x onerror=alert(1)> & "Gäste"';
@@ -137,6 +138,41 @@ test('date and time are written by the chosen clock, and read by the viewer’s 
     .click();
   await expect(page.getByLabel('Starts at')).toHaveValue('18:00');
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Tokyo');
+});
+
+test('the shop announces what its guide switches on, for as long as any client may join', async () => {
+  const { page } = guide;
+  const name = ownName('Announced');
+  const announced = async (): Promise<string[]> => {
+    const answer = await page.request.get('/room-api/announced-presentations');
+    const { presentations } = (await answer.json()) as { presentations: { name: string }[] };
+    return presentations.map((presentation) => presentation.name);
+  };
+  const settings = (): Promise<void> => page.getByText('More settings').click();
+  const announce = page.getByRole('switch', { name: 'Announce in the shop' });
+  await startNew(page, name);
+  await page.getByLabel('Date', { exact: true }).fill(new Date(Date.now() + DAY_MS).toISOString().slice(0, 10));
+  await page.getByLabel('Starts at').fill('18:00');
+  await addProducts(page, 'lamp', 1);
+  await settings();
+  await expect(announce).not.toBeChecked();
+  await page.getByText('Announce in the shop').click();
+  await save(page);
+  await expect(card(page, name)).toBeVisible();
+  expect(await announced()).toContain(name);
+
+  await card(page, name)
+    .getByRole('link', { name: `Edit: ${name}` })
+    .click();
+  await settings();
+  await expect(announce).toBeChecked();
+  await page.getByLabel('Who may join').selectOption('customer');
+  await expect(announce).toBeDisabled();
+  await expect(announce).not.toBeChecked();
+  await expect(page.getByText('Only a presentation that everybody with the link may join can be announced')).toBeVisible();
+  await save(page);
+  await expect(home(page)).toBeVisible();
+  expect(await announced()).not.toContain(name);
 });
 
 test('an address that is taken, or is a page’s own word, is named at its field and nothing is lost', async () => {

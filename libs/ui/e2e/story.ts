@@ -79,14 +79,18 @@ async function untilShown(page: Page, id: string): Promise<void> {
 
 /** Until fonts are there and nothing that ends is still moving: colors and places are then what they stay. */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const moving = () =>
-      document
+  // Asked again and again, and a picture with it: a page that has nothing to draw may leave an animation where it is, whose end would be awaited for ever.
+  await page.waitForFunction(
+    () => {
+      requestAnimationFrame(() => undefined);
+      const moving = document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity && animation.playState === 'running');
-    await Promise.allSettled(moving().map((animation) => animation.finished));
-  });
+        .some((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity);
+      return document.fonts.status === 'loaded' && !moving;
+    },
+    undefined,
+    { polling: 20 },
+  );
 }
 
 /** The rules of axe that read colors: what another scheme of colors may break, where nothing else changes. */

@@ -6,6 +6,7 @@ import { newId } from '../identifiers.ts';
 import type { Presentations } from '../presentations/presentations.ts';
 import { RoomError } from '../room-error.ts';
 import { findAppointment } from '../rooms/appointments.ts';
+import { consultationPath } from '../rooms/consultation-path.ts';
 import { expectClient, joinAsGuide } from '../rooms/joining.ts';
 import type { Database, Queryable } from '../storage/database.ts';
 
@@ -66,14 +67,12 @@ async function acceptedBefore(database: Database, guide: Guide, requestId: strin
   );
   if (row === undefined || row.accepted_by === null) throw new RoomError('not-found', 'The shopper has gone.');
   if (row.accepted_by !== guide.id) throw new RoomError('wrong-state', `${row.guide_name ?? 'Another guide'} has accepted it already.`);
-  return pathOf(row.appointment_id);
+  return consultationPath(row.appointment_id);
 }
-
-const pathOf = (appointmentId: string): string => `consultation-${appointmentId}`;
 
 async function openRoom({ database, engine, presentations, client }: AcceptanceParts, guide: Guide, row: ClaimedRow): Promise<string> {
   const { appointment_id: id, name, product, key_hash: keyHash } = row;
-  const path = pathOf(id);
+  const path = consultationPath(id);
   const slide =
     product === null
       ? { kind: 'category' as const, name, categoryId: (await getContext(client)).salesChannel.navigationCategoryId }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ANNOUNCED_LIMIT, type AnnouncedPresentation, announcedPresentationsSchema } from '@vitrine/sales-room-protocol';
 import { codeOf, PATH, type RoomFixture, startRoomFixture, type Visitor } from '../testing/room-fixture.ts';
 import { STUB } from '../testing/room-store.ts';
@@ -101,6 +101,23 @@ describe('what the shop announces', () => {
     expect(await paths()).toEqual([]);
     await room.setAppointment("status = 'ended', started_at = now(), ended_at = now()");
     expect(await paths()).toEqual([]);
+  });
+
+  test('runs while a guide is in it, or was a moment ago: what nobody has ended is not live for days', async () => {
+    const { database } = room.services;
+    await room.setDefinition({ isAnnounced: true });
+    await room.setAppointment("status = 'started', started_at = now() - interval '3 hours'");
+    const guide = await gina.enterAsGuide();
+    const client = await room.visitor().enterAsClient('Clara');
+    await database.query("update attendee set last_active_at = now() - interval '2 hours'");
+    expect(await paths(), 'with its guide connected').toEqual([PATH]);
+    guide.close();
+    const inside = "select 1 from attendee where type = 'GUIDE' and connected_to is not null";
+    await vi.waitFor(async () => expect(await database.query(inside)).toEqual([]));
+    expect(await paths(), 'who has only just gone').toEqual([PATH]);
+    await database.query("update attendee set last_active_at = now() - interval '16 minutes' where type = 'GUIDE'");
+    expect(await paths(), 'a client alone does not make it live').toEqual([]);
+    client.close();
   });
 
   test('names the guides who are in the room while it runs, and no client', async () => {

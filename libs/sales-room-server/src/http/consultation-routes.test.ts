@@ -153,6 +153,22 @@ describe('a shopper who asks', () => {
 });
 
 describe('a guide who accepts', () => {
+  test('cannot announce the talk to everybody: its name is the shopper’s', async () => {
+    const clara = room.visitor();
+    await available(gina);
+    await ask(clara);
+    const { path } = (await accept(gina, await firstHeard(gina))).body as { path: string };
+    const id = path.replace('consultation-', '');
+    const slides = [{ kind: 'product', name: 'Lamp', productId: STUB.lamp }];
+    const announced = { id, path, name: 'Lamp · Clara', isAnnounced: true, slides };
+    for (const refused of [
+      await gina.call('PUT', `/room-api/presentations/${id}`, announced),
+      await gina.call('POST', '/room-api/presentations/import', { presentations: [announced] }),
+    ])
+      expect([refused.status, codeOf(refused), JSON.stringify(refused.body).includes('isAnnounced')]).toEqual([409, 'wrong-state', true]);
+    expect((await room.visitor().call('GET', '/room-api/announced-presentations')).body).toEqual({ presentations: [] });
+  });
+
   test('is in a running presentation of that product, and the shopper is expected there by name', async () => {
     const clara = room.visitor();
     await ask(clara);

@@ -8,6 +8,9 @@ const AHEAD = '7 days';
 /** How long one that should have begun is still announced: its guide may be late. */
 const LATE = '15 minutes';
 
+/** How long one that runs stays announced with no guide in it: they may come back, or have forgotten to end it. */
+const AWAY = '15 minutes';
+
 interface AnnouncedRow {
   path: string;
   definition: StoredDefinition;
@@ -18,8 +21,8 @@ interface AnnouncedRow {
 }
 
 /**
- * What the shop may tell everybody, the earliest first: presentations that any client may join, and that begin soon or run.
- * A locked one lets nobody in without being asked, and is left out until it is open again.
+ * What the shop may tell everybody, the earliest first: presentations that any client may join, and that begin soon, or run
+ * with a guide in them. A locked one lets nobody in without being asked, and is left out until it is open again.
  */
 export async function listAnnounced(db: Queryable, locale: string): Promise<AnnouncedPresentation[]> {
   const rows = await db.query<AnnouncedRow>(
@@ -30,7 +33,11 @@ export async function listAnnounced(db: Queryable, locale: string): Promise<Anno
          select *, case when status = 'started' then started_at else (definition ->> 'accessibleFrom')::timestamptz end as starts_at
            from appointment where definition @> '{"isAnnounced": true}' and definition @> '{"isPreview": false, "attendeeRestriction": "open"}'
        ) announced left join guide_portrait portrait on portrait.user_id = announced.made_by
-       where status = 'started' or (
+       where (
+         status = 'started' and (started_at > now() - interval '${AWAY}' or exists (
+           select 1 from attendee where appointment_id = announced.id and type = 'GUIDE'
+             and (connected_to is not null or last_active_at > now() - interval '${AWAY}')))
+       ) or (
          status = 'not-started' and starts_at between now() - interval '${LATE}' and now() + interval '${AHEAD}'
          and coalesce((definition ->> 'accessibleTo')::timestamptz > now(), true)
        ) order by starts_at, path limit $1`,

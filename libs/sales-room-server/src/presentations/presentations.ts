@@ -11,6 +11,7 @@ import { deleteUnseenPortraits, listGuidesOf } from '../guides/portraits.ts';
 import { newId } from '../identifiers.ts';
 import { RoomError } from '../room-error.ts';
 import { countAppointments, findAppointment, findAppointmentByPath, lockAppointment } from '../rooms/appointments.ts';
+import { consultationPath } from '../rooms/consultation-path.ts';
 import type { AppointmentRecord, StoredDefinition, StoredSlide } from '../rooms/records.ts';
 import type { RoomChange } from '../rooms/room-change.ts';
 import { DEFAULT_ROOM_LIMITS, type RoomLimits } from '../rooms/room-limits.ts';
@@ -131,6 +132,7 @@ export function createPresentations({
         throw new RoomError('invalid-payload', `path: it can't change; keep ${appointment.path}, or make another presentation.`);
       if (definition.id !== undefined && definition.id !== appointment.id)
         throw new RoomError('invalid-payload', "id: it can't change; leave it out, or make another presentation.");
+      refuseAnnouncedConsultation(appointment, definition);
       const stored = toStored(definition, appointment.definition.slides);
       const next = withInstantListings(
         stored,
@@ -166,6 +168,7 @@ export function createPresentations({
         }
         const known = await existing(definition);
         if (known === undefined) refuseReservedPath(definition.path);
+        else refuseAnnouncedConsultation(known, definition);
         toStored(definition, known?.definition.slides ?? []);
         plan.push({ definition, known });
       }
@@ -226,6 +229,14 @@ function refuseReservedPath(path: string): void {
   if (!RESERVED_PRESENTATION_PATHS.includes(path)) return;
   throw new RoomError('invalid-payload', `path: ${path} is a word of the pages' own addresses; choose another one.`, {
     issues: [{ path: 'path', message: "it is a word of the pages' own addresses: choose another one" }],
+  });
+}
+
+/** A talk with one shopper bears their name: it is nobody else's. */
+function refuseAnnouncedConsultation({ id, path }: AppointmentRecord, { isAnnounced }: PresentationDefinition): void {
+  if (!isAnnounced || path !== consultationPath(id)) return;
+  throw new RoomError('wrong-state', "isAnnounced: a talk with one shopper can't be announced.", {
+    issues: [{ path: 'isAnnounced', message: "a talk with one shopper can't be announced" }],
   });
 }
 

@@ -39,7 +39,8 @@ export function refusedFields(error: RoomError, sent: { path: string; slides: re
     } else if (path === 'slides') {
       errors['slides'] = t('presentations.slides.missing');
       errors[''] = errors['slides'];
-    } else if (path === 'isAnnounced') errors[''] = t('presentations.editor.announceClosed');
+    } else if (path === 'isAnnounced')
+      errors[''] = t(error.code === 'wrong-state' ? 'presentations.editor.announceConsultation' : 'presentations.editor.announceClosed');
     else errors[FIELDS[path] ?? ''] = t('common.form.invalid');
   }
   return Object.keys(errors).length === 0 ? { '': t(`room.error.${error.code}`) } : errors;

@@ -103,6 +103,7 @@ export const presentations = {
     announce: 'Im Shop ankündigen',
     announceHint:
       'Die Startseite, die Seiten ihrer Produkte und die Seite für Fragen an Guides zeigen sie allen: ab 7 Tagen vor Beginn und solange sie läuft.',
+    announceConsultation: 'Ein Gespräch mit einer einzelnen Kundin oder einem einzelnen Kunden lässt sich nicht ankündigen.',
     announceClosed: 'Ankündigen lässt sich nur eine Präsentation, an der alle mit dem Link teilnehmen dürfen, und keine reine Vorschau.',
     slidesWrong: 'Einige Folien können nicht gespeichert werden. Was nicht stimmt, steht jeweils dabei.',
     leaveTitle: 'Ohne Speichern verlassen?',

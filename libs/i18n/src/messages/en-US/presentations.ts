@@ -101,6 +101,7 @@ export const presentations = {
     announce: 'Announce in the shop',
     announceHint:
       'The home page, the pages of its products and the page to ask a guide show it to everybody: from 7 days before it begins, and while it is live.',
+    announceConsultation: 'A conversation with one shopper cannot be announced.',
     announceClosed: 'Only a presentation that everybody with the link may join can be announced, and none for preview only.',
     slidesWrong: 'Some slides can’t be saved. What is wrong is written at each of them.',
     leaveTitle: 'Leave without saving?',
