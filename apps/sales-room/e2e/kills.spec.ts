@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expectConnection } from '@vitrine/e2e-kit/room-page';
 import { expect, test, useParticipants } from '@vitrine/e2e-kit/test';
 import { FAILURE_POINTS } from './support/failure-points.ts';
@@ -118,5 +119,19 @@ for (const seed of Array.from({ length: ROUNDS }, (_, round) => FIRST_SEED + rou
       expect(watch.complaints.filter((complaint) => !/Failed to load resource|WebSocket connection|ERR_|502|503/.test(complaint))).toEqual(
         [],
       );
+  });
+
+  test(`media workers that die again as they come back are there in the end, with seed ${seed}`, async ({ playwright, baseURL }) => {
+    test.setTimeout(300_000);
+    const random = seededRandom(seed);
+    const pair = await openPair(participants, playwright.request, baseURL ?? '', 'dying-workers');
+    for (let round = 0; round < 3; round += 1) {
+      for (let left = 2 + Math.floor(random() * 4); left > 0; left -= 1) {
+        await killProcess(DATA_DIR, 'media-worker').replaced();
+        // Now a transport is being made, now a track is being sent: the next death meets another step of coming back each time.
+        await pause(random() * 400);
+      }
+      await expectMedia(pair, ['camera', 'mic']);
+    }
   });
 }
