@@ -6,13 +6,6 @@ import type { Route } from '../server/store-api.ts';
 /** This shop has no app scripts: an unknown one is no error, it just answers nothing. */
 const script: Route = { methods: ['GET', 'POST'], path: '/script/:hook{.+}', handle: () => NO_CONTENT };
 
-function groupRegistration(call: Call): never {
-  const customerGroupId = call.id('customerGroupId');
-  throw fault(404, 'CHECKOUT__CUSTOMER_GROUP_REGISTRATION_NOT_FOUND', `Customer group registration for id ${customerGroupId} not found.`, {
-    customerGroupId,
-  });
-}
-
 const appNotFound = (name: string): Fault => fault(404, 'FRAMEWORK__APP_NOT_FOUND', `Could not find app with name "${name}"`, { name });
 
 /** No app is installed, so none can change a session. */
@@ -35,18 +28,12 @@ function imitateCustomer(call: Call): never {
   throw fault(401, 'CHECKOUT__CUSTOMER_INVALID_IMITATION_TOKEN', 'The token to imitate a customer is invalid.');
 }
 
-function productExport(): never {
-  throw fault(404, 'CONTENT__PRODUCT_EXPORT_NOT_FOUND', 'No product exports found');
-}
-
 /** Calls that exist everywhere, for things that this shop doesn't have. */
 export const extensionRoutes: Route[] = [
   script,
-  { methods: ['GET', 'POST'], path: '/customer-group-registration/config/:customerGroupId', handle: groupRegistration },
   { methods: ['GET', 'POST'], only: '6.7', path: '/context/gateway', handle: contextGateway },
   { methods: ['POST'], path: '/app-system/:name/generate-token', handle: appToken },
   { methods: ['POST'], path: '/account/login/imitate-customer', handle: imitateCustomer },
-  { methods: ['GET'], path: '/product-export/:accessKey/:fileName', handle: productExport },
   // Both are drawn by a shop that has switched them on.
   { methods: ['GET'], only: '6.7', path: '/legal-guarantee-notice', handle: () => ({ svg: null, link: null }) },
   {

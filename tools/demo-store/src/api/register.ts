@@ -10,6 +10,7 @@ import type { Customer } from '../store/customers.ts';
 import { hashPassword, isId, isoDate, newId, sha1 } from '../store/ids.ts';
 import { addressFrom, validateAddress } from '../validation/address.ts';
 import { Validator } from '../validation/rules.ts';
+import { registrationGroup } from './customer-group.ts';
 
 export const MIN_PASSWORD = 8;
 
@@ -46,6 +47,14 @@ function checkSalutation(call: Call, pointer: string): Violation[] {
     : [unknownEntity('salutation', id, pointer)];
 }
 
+/** Any group of the channel that takes registrations. */
+function checkRequestedGroup(call: Call): Violation[] {
+  const id = call.input('requestedGroupId');
+  if (id === undefined || id === null || id === '') return [];
+  if (!isId(id)) throw invalidUuid(String(id));
+  return registrationGroup(call, id) ? [] : [unknownEntity('customer_group', id, '/requestedGroupId')];
+}
+
 function validateRegistration(call: Call, guest: boolean): void {
   const { body, services } = call;
   const validator = new Validator(body);
@@ -62,7 +71,7 @@ function validateRegistration(call: Call, guest: boolean): void {
   const accountType = body['accountType'];
   if (accountType !== undefined && accountType !== null && accountType !== '') validator.choice('accountType', ['private', 'business']);
   if (services.settings.dataProtectionRequired) validator.required('acceptedDataProtection');
-  const violations = [...validator.violations, ...checkSalutation(call, '/salutationId')];
+  const violations = [...validator.violations, ...checkSalutation(call, '/salutationId'), ...checkRequestedGroup(call)];
   const names = { firstName: text(body['firstName']) ?? '', lastName: text(body['lastName']) ?? '' };
   // The customer's names stand in for missing ones of the billing address; their absence is told once.
   const billingNames = { firstName: names.firstName || '-', lastName: names.lastName || '-' };
@@ -86,6 +95,7 @@ function register(call: Call): Entity {
   const shipping = isRecord(body['shippingAddress']) ? addressFrom(body['shippingAddress'], id, {}) : billing;
   const company = isRecord(body['billingAddress']) ? text(body['billingAddress']['company']) : undefined;
   const vatIds = stringList(body['vatIds']);
+  const requestedGroupId = text(body['requestedGroupId']);
   const now = isoDate(Date.now());
   const customer: Customer = {
     id,
@@ -103,6 +113,7 @@ function register(call: Call): Entity {
     company: company ?? null,
     vatIds: company !== undefined && vatIds.length > 0 ? vatIds : null,
     accountType: body['accountType'] === 'business' ? 'business' : 'private',
+    ...(requestedGroupId === undefined || requestedGroupId === '' ? {} : { requestedGroupId }),
     birthday: birthdayFrom(call),
     defaultPaymentMethodId: context.paymentMethod.id,
     lastPaymentMethodId: null,

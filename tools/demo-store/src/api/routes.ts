@@ -4,6 +4,7 @@ import { addressRoutes } from './address.ts';
 import { cartRoutes } from './cart.ts';
 import { contactRoutes } from './contact.ts';
 import { contextRoutes } from './context.ts';
+import { customerGroupRoutes } from './customer-group.ts';
 import { documentRoutes } from './document.ts';
 import { extensionRoutes } from './extensions.ts';
 import { infoRoutes } from './info.ts';
@@ -14,6 +15,7 @@ import { orderRoutes } from './order.ts';
 import { pageRoutes } from './pages.ts';
 import { paymentRoutes } from './payment.ts';
 import { productRoutes } from './product.ts';
+import { productExportRoutes } from './product-export.ts';
 import { recoveryRoutes } from './recovery.ts';
 import { registerRoutes } from './register.ts';
 import { reviewRoutes } from './review.ts';
@@ -39,6 +41,7 @@ export const storeApiRoutes: Route[] = [
   ...documentRoutes,
   ...accountRoutes,
   ...registerRoutes,
+  ...customerGroupRoutes,
   ...recoveryRoutes,
   ...addressRoutes,
   ...wishlistRoutes,
@@ -47,6 +50,7 @@ export const storeApiRoutes: Route[] = [
   ...withdrawalRoutes,
   ...extensionRoutes,
   ...sitemapRoutes,
+  ...productExportRoutes,
   ...shippingCostRoutes,
   ...infoRoutes(() => storeApiRoutes),
 ];

@@ -18,6 +18,7 @@ import type {
   LanguageModel,
   PaymentMethodModel,
   PresentationModel,
+  ProductExportModel,
   PromotionModel,
   SalesChannelModel,
   SalutationModel,
@@ -48,6 +49,8 @@ export interface Catalogue {
   productStreams?: ProductStreamModel[];
   /** Beside the channel's own group; none when absent. */
   customerGroups?: CustomerGroupModel[];
+  /** None when absent. */
+  productExports?: ProductExportModel[];
   manufacturers: ManufacturerModel[];
   propertyGroups: PropertyGroupModel[];
   products: ProductModel[];

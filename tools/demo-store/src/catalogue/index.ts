@@ -19,7 +19,7 @@ import { buildPresentationPages } from './cms/presentation.ts';
 import { buildShopPages, shopPageIds } from './cms/shop-pages.ts';
 import { buildSpring, LANDING_PAGES } from './cms/spring.ts';
 import { PAYMENT_METHODS, PROMOTIONS, SHIPPING_METHODS } from './data/checkout.ts';
-import { ADMIN_USERS, SHOPPERS, TRADE_GROUP } from './data/demo-accounts.ts';
+import { ADMIN_USERS, PRODUCT_EXPORT, SHOPPERS, TRADE_GROUP } from './data/demo-accounts.ts';
 import { BRANDS } from './data/manufacturers.ts';
 import { COUNTRIES, countryId, CURRENCIES, DELIVERY_TIMES, DOMAINS, LANGUAGES, SALUTATIONS, TAXES, UNITS } from './data/market.ts';
 import { SEEDS } from './data/products/index.ts';
@@ -143,6 +143,7 @@ export function createCatalogue(options: CatalogueOptions = {}): Catalogue {
     landingPages: [...LANDING_PAGES],
     productStreams: [...PRODUCT_STREAMS],
     customerGroups: [TRADE_GROUP],
+    productExports: [PRODUCT_EXPORT],
     manufacturers,
     propertyGroups: buildPropertyGroups(used),
     products,

@@ -176,6 +176,23 @@ export interface CustomerGroupModel {
   id: string;
   name: LocalizedText;
   displayGross: boolean;
+  /** What the page says on which one registers for the group; none when absent. */
+  registration?: CustomerGroupRegistrationModel;
+}
+
+export interface CustomerGroupRegistrationModel {
+  title: LocalizedText;
+  /** HTML. */
+  introduction: LocalizedText;
+  onlyCompanies: boolean;
+  seoMetaDescription: LocalizedText;
+}
+
+/** A file of all products for portals, which whoever knows its key may read. */
+export interface ProductExportModel {
+  id: string;
+  accessKey: string;
+  fileName: string;
 }
 
 export interface AddressModel {

@@ -67,6 +67,7 @@ export function customerEntity(ctx: ShopContext, customer: Customer, parts: Cust
     createdAt: customer.createdAt,
     updatedAt: customer.updatedAt,
     groupId: customer.groupId ?? CUSTOMER_GROUP_ID,
+    ...(services.version === '6.6' ? {} : { requestedGroupId: customer.requestedGroupId ?? null }),
     defaultPaymentMethodId: customer.defaultPaymentMethodId,
     salesChannelId: ctx.index.catalogue.salesChannel.id,
     languageId: customer.languageId,

@@ -1,5 +1,5 @@
 import { idOf } from '../catalogue/id.ts';
-import type { CustomerGroupModel, DomainModel } from '../catalogue/market-model.ts';
+import type { CustomerGroupModel, DomainModel, LocalizedText } from '../catalogue/market-model.ts';
 import type { ShopContext } from '../server/shop-context.ts';
 import { type Entity, LIVE_VERSION, stamps } from './entity.ts';
 import { currencyEntity } from './market.ts';
@@ -13,21 +13,21 @@ export const CUSTOMER_GROUP: CustomerGroupModel = {
   displayGross: true,
 };
 
-export function customerGroupEntity(ctx: ShopContext): Entity {
-  const { id, name, displayGross } = ctx.customerGroup;
-  const registration = {
-    registrationTitle: null,
-    registrationIntroduction: null,
-    registrationOnlyCompanyRegistration: null,
-    registrationSeoMetaDescription: null,
-  };
+export function customerGroupEntity(ctx: ShopContext, group: CustomerGroupModel = ctx.customerGroup): Entity {
+  const { id, name, displayGross, registration } = group;
+  const registrationIn = (read: (text: LocalizedText | undefined) => string | null): Entity => ({
+    registrationTitle: read(registration?.title),
+    registrationIntroduction: read(registration?.introduction),
+    registrationOnlyCompanyRegistration: registration?.onlyCompanies ?? null,
+    registrationSeoMetaDescription: read(registration?.seoMetaDescription),
+  });
   return {
-    translated: { name: ctx.full(name), customFields: {}, ...registration },
+    translated: { name: ctx.full(name), customFields: {}, ...registrationIn(ctx.full) },
     ...stamps(),
     name: ctx.raw(name),
     displayGross,
-    registrationActive: false,
-    ...registration,
+    registrationActive: registration !== undefined,
+    ...registrationIn(ctx.raw),
     customFields: null,
     id,
     apiAlias: 'customer_group',

@@ -3,7 +3,7 @@ import { moveOrder } from '../orders/states.ts';
 import { isId, isoDate } from '../store/ids.ts';
 import type { DeliveryStateName, Order, OrderStateName, TransactionStateName } from '../store/orders.ts';
 import { fault, invalidUuid, productNotFound } from './faults.ts';
-import { isRecord, type Parameters } from './parameters.ts';
+import { isRecord, type Parameters, stringList } from './parameters.ts';
 import type { ShopSettings } from './settings.ts';
 import type { ShopContext } from './shop-context.ts';
 
@@ -97,6 +97,17 @@ function changePrice(ctx: ShopContext, productId: string, entry: unknown): void 
   if (code !== undefined) record.pricing = { ...record.pricing, price: { ...record.pricing.price, [code]: entry['gross'] } };
 }
 
+/** From now on the customer is of the group that was asked for. */
+function acceptIntoGroup({ services }: ShopContext, customerId: string): void {
+  const customer = services.customers.find(customerId);
+  if (customer?.requestedGroupId === undefined)
+    throw fault(400, 'CHECKOUT__CUSTOMER_GROUP_REQUEST_NOT_FOUND', `Group request for customer "${customerId}" is not found`, {
+      id: customerId,
+    });
+  const { requestedGroupId, ...rest } = customer;
+  services.customers.save({ ...rest, groupId: requestedGroupId, updatedAt: isoDate(Date.now()) });
+}
+
 export const ADMIN_ACTIONS: readonly AdminAction[] = [
   moveOf('order', (ctx, params) => {
     const id = requireId(params['id']);
@@ -167,6 +178,14 @@ export const ADMIN_ACTIONS: readonly AdminAction[] = [
       const { stock, price } = body;
       if (typeof stock === 'number' && Number.isInteger(stock)) ctx.services.stock.take(id, ctx.services.stock.of(id) - stock);
       if (Array.isArray(price)) for (const entry of price) changePrice(ctx, id, entry);
+      return null;
+    },
+  },
+  {
+    method: 'POST',
+    path: '/_action/customer-group-registration/accept',
+    run(ctx, _params, body) {
+      for (const id of stringList(body['customerIds'])) acceptIntoGroup(ctx, requireId(id));
       return null;
     },
   },

@@ -17,6 +17,8 @@ export interface Route {
   path: string;
   /** Refused unless the caller names a session. */
   needsToken?: boolean;
+  /** Answered without the sales channel's key, and without a session. */
+  isOpen?: true;
   /** A trait with which there is no such route. */
   absent?: TraitName;
   /** The only line of Shopware that has it; both without. */
@@ -101,8 +103,11 @@ function inTransaction(services: Services, route: Route, call: Call): Outcome {
 async function answer(services: Services, route: Route, c: Context): Promise<Response> {
   const request = c.req.raw;
   const headers: Record<string, string> = {};
+  const carry = (token: string): void => {
+    if (!route.isOpen) headers['sw-context-token'] = token;
+  };
   try {
-    checkAccessKey(services, request.headers.get('sw-access-key'));
+    if (!route.isOpen) checkAccessKey(services, request.headers.get('sw-access-key'));
     const language = request.headers.get('sw-language-id');
     if (language !== null) headers['sw-language-id'] = language;
     const read = await readBody(request).then(
@@ -114,7 +119,7 @@ async function answer(services: Services, route: Route, c: Context): Promise<Res
     // Only now, so that nothing waits between opening the session and using it: a body may take its time.
     const session = services.sessions.open(request.headers.get('sw-context-token') ?? undefined);
     // A call that fails stays with the token that it came with.
-    headers['sw-context-token'] = session.token;
+    carry(session.token);
     if ('refusal' in read) throw read.refusal;
     const body = read.parameters;
     const plain = parseQuery(new URL(request.url).search);
@@ -124,7 +129,7 @@ async function answer(services: Services, route: Route, c: Context): Promise<Res
       session,
     );
     const { result, refusal } = inTransaction(services, route, call);
-    headers['sw-context-token'] = call.token;
+    carry(call.token);
     if (refusal) throw refusal;
     if (result instanceof RawAnswer) {
       const content = typeof result.body === 'function' ? await result.body() : result.body;

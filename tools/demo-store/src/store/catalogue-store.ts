@@ -16,6 +16,7 @@ const LISTS = [
   'landingPages',
   'productStreams',
   'customerGroups',
+  'productExports',
   'manufacturers',
   'propertyGroups',
   'products',

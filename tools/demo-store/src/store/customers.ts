@@ -26,6 +26,8 @@ export interface Customer {
   accountType: 'private' | 'business';
   /** The sales channel's own group when absent. */
   groupId?: string;
+  /** The group that was asked for at registration, until somebody of the shop has decided. */
+  requestedGroupId?: string;
   birthday: string | null;
   defaultPaymentMethodId: string;
   lastPaymentMethodId: string | null;

@@ -1,10 +1,30 @@
 import { idOf } from '../id.ts';
-import type { AdminUserModel, CustomerGroupModel, ShopperModel } from '../market-model.ts';
+import type { AdminUserModel, CustomerGroupModel, ProductExportModel, ShopperModel } from '../market-model.ts';
 import { t } from '../text.ts';
 import { countryId, stateId } from './market.ts';
 
 /** Interior designers and the like: they see prices without tax. */
-export const TRADE_GROUP: CustomerGroupModel = { id: idOf('customer-group:trade'), name: t('Trade', 'Gewerbe'), displayGross: false };
+export const TRADE_GROUP: CustomerGroupModel = {
+  id: idOf('customer-group:trade'),
+  name: t('Trade', 'Gewerbe'),
+  displayGross: false,
+  registration: {
+    title: t('Trade customers', 'Geschäftskunden'),
+    introduction: t(
+      '<p>You furnish rooms for others? Register your company, and once we have looked at your details you see prices without tax.</p>',
+      '<p>Sie richten Räume für andere ein? Registrieren Sie Ihr Unternehmen: Sobald wir Ihre Angaben geprüft haben, sehen Sie Preise ohne Steuer.</p>',
+    ),
+    onlyCompanies: true,
+    seoMetaDescription: t('Register your company as a trade customer.', 'Registrieren Sie Ihr Unternehmen als Geschäftskunde.'),
+  },
+};
+
+/** As public as the passwords of the demo accounts. */
+export const PRODUCT_EXPORT: ProductExportModel = {
+  id: idOf('product-export:products'),
+  accessKey: 'SWPEVITRINEDEMOEXPORTKEY00',
+  fileName: 'products.csv',
+};
 
 export const SHOPPERS: readonly ShopperModel[] = [
   {
