@@ -58,6 +58,7 @@ export {
   type AddressInput,
   type Customer,
   type CustomerAddress,
+  type CustomerGroup,
   type NewsletterStatus,
   type ProfileInput,
   type RegistrationInput,
@@ -146,9 +147,11 @@ export {
 export { type SeoRouteName, type SeoUrl } from './entities/seo-url.ts';
 export {
   type ApiDescription,
+  type ApiRoute,
   type CookieEntry,
   type CookieGroup,
   type CookieGroups,
+  type LegalGuaranteeNotice,
   type PurchaseLimit,
   type ShippingCost,
   type Sitemap,
@@ -185,6 +188,7 @@ export {
   setDefaultShippingAddress,
   updateAddress,
 } from './resources/account/address.ts';
+export { getCustomerGroupRegistration } from './resources/account/customer-group.ts';
 export {
   changeEmail,
   changeLanguage,
@@ -213,6 +217,7 @@ export {
   type NavigationAlias,
   type NavigationParams,
 } from './resources/catalogue/category.ts';
+export { getGaranLabel, getLegalGuaranteeNotice } from './resources/catalogue/guarantee.ts';
 export {
   findVariant,
   getCrossSellings,
@@ -221,6 +226,7 @@ export {
   listProducts,
   type VariantChoice,
 } from './resources/catalogue/product.ts';
+export { downloadProductExport, type ProductExportParams } from './resources/catalogue/product-export.ts';
 export {
   getProductListing,
   type ListingCriteria,
@@ -257,6 +263,7 @@ export {
   downloadSitemap,
   getApiDescription,
   getCookieGroups,
+  listApiRoutes,
   listMedia,
   listSitemaps,
   listSnippets,

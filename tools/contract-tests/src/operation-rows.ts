@@ -301,6 +301,12 @@ export const OPERATION_ROWS: readonly OperationRow[] = [
     promises: schemas.customerSchema,
   },
   {
+    operation: 'getCustomerGroupRegistration',
+    method: 'GET',
+    path: at(`/customer-group-registration/config/${ID}`),
+    run: (c, call) => api.getCustomerGroupRegistration(c, first(call)),
+  },
+  {
     operation: 'login',
     method: 'POST',
     path: at('/account/login'),
@@ -586,7 +592,6 @@ const NOT_IN_USE: readonly { method: string; path: RegExp; reason: string }[] = 
   { method: 'OPTIONS', path: /./, reason: 'preflights are the browser’s' },
   { method: 'HEAD', path: /./, reason: 'answers are read' },
   { method: 'POST', path: at('/media'), reason: 'recorded with criteria; the client asks for media by their ids alone' },
-  { method: 'GET', path: at(`/customer-group-registration/config/${ID}`), reason: 'the shop has no customer group registration' },
   { method: 'POST', path: at('/account/login/imitate-customer'), reason: 'nobody acts as a customer with the customer’s own session' },
   ...['GET', 'POST'].map((method) => ({
     method,

@@ -62,10 +62,10 @@ describe('what the generators write, one of each kind in one copy of the workspa
     [
       'operation',
       'libs/store-api-client',
-      'src/resources/catalogue/get-garan-label.ts',
+      'src/resources/context/get-budget-statistic.ts',
       "'GET'",
       "'POST'",
-      'src/resources/catalogue/get-garan-label.test.ts',
+      'src/resources/context/get-budget-statistic.test.ts',
     ],
     ['room-command', 'libs/sales-room-protocol', 'src/bell-ring.ts', 'maxLength(80)', 'maxLength(81)', 'src/bell-ring.test.ts'],
   ])(

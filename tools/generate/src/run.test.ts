@@ -67,7 +67,9 @@ describe('what cannot be written', () => {
   it('an operation says which package its description comes with, where it is not there', async () => {
     mkdirSync(join(folder, 'libs/store-api-client/src'), { recursive: true });
     writeFileSync(join(folder, 'libs/store-api-client/src/index.ts'), '');
-    expect(await refusal(folder, 'operation', 'get-routes')).toContain('It comes with the package @shopware/api-client');
+    expect(await refusal(folder, 'operation', 'get-checkout-available-budgets')).toContain(
+      'It comes with the package @shopware/api-client',
+    );
   });
 
   it('a workspace that has changed is named by the file that is missing', async () => {

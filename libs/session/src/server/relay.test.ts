@@ -478,13 +478,20 @@ describe('what the relay lets through', () => {
     expect(browser.jar.size).toBe(0);
   });
 
-  it.each(['/product/purchase-limit', '/media', '/cookie-groups', '/snippet', '/shipping-cost/cart', `/shipping-cost/product/${PRODUCT}`])(
-    'passes the read of %s',
-    async (path) => {
-      store.intercept(() => Response.json([]), { method: 'GET', path });
-      expect((await createBrowser().call('GET', `/store-api${path}`)).status).toBe(200);
-    },
-  );
+  it.each([
+    '/product/purchase-limit',
+    '/media',
+    '/cookie-groups',
+    '/snippet',
+    '/shipping-cost/cart',
+    `/shipping-cost/product/${PRODUCT}`,
+    '/legal-guarantee-notice',
+    `/product/${PRODUCT}/garan-label`,
+    `/customer-group-registration/config/${PRODUCT}`,
+  ])('passes the read of %s', async (path) => {
+    store.intercept(() => Response.json([]), { method: 'GET', path });
+    expect((await createBrowser().call('GET', `/store-api${path}`)).status).toBe(200);
+  });
 
   it.each([
     ['POST', '/account/login/imitate-customer', 404],

@@ -37,6 +37,9 @@ export interface Customer extends Entity<'customer'> {
   accountType?: 'private' | 'business' | (string & {});
   active: boolean;
   guest: boolean;
+  groupId?: string;
+  /** The group that the shop’s owner has not yet let the customer into. From 6.7 on. */
+  requestedGroupId?: string | null;
   birthday?: StoreDate | null;
   languageId?: string;
   orderCount?: number;
@@ -98,6 +101,30 @@ export interface RegistrationInput {
   shippingAddress?: AddressInput;
   affiliateCode?: string;
   campaignCode?: string;
+  /** A group that takes registrations: `getCustomerGroupRegistration`. The shop’s owner lets the customer in, or not. */
+  requestedGroupId?: string;
+}
+
+/** Customers with common conditions, and how one registers for them. Texts in the session’s language are in `translated`. */
+export interface CustomerGroup extends Entity<'customer_group'> {
+  name?: string | null;
+  /** Its customers see prices with tax. */
+  displayGross?: boolean;
+  registrationActive?: boolean;
+  registrationTitle?: string | null;
+  /** Merchant’s HTML: sanitise it before it is shown. */
+  registrationIntroduction?: string | null;
+  /** Only companies may register. Servers do not check it. */
+  registrationOnlyCompanyRegistration?: boolean | null;
+  registrationSeoMetaDescription?: string | null;
+  translated: {
+    name?: string | null;
+    registrationTitle?: string | null;
+    /** Merchant’s HTML: sanitise it before it is shown. */
+    registrationIntroduction?: string | null;
+    registrationOnlyCompanyRegistration?: boolean | null;
+    registrationSeoMetaDescription?: string | null;
+  };
 }
 
 /** A change of one's own data. */

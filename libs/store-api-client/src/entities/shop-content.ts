@@ -71,6 +71,22 @@ export interface PurchaseLimit {
   stock: number | null;
 }
 
+/** One path of the API. */
+export interface ApiRoute {
+  /** With `/store-api`, and parameters in braces: `/store-api/product/{productId}`. */
+  path: string;
+  /** Upper case. */
+  methods: string[];
+}
+
+/** The EU’s notice of the legal guarantee. Both are null where the shop does not show it. */
+export interface LegalGuaranteeNotice {
+  /** An SVG document. Show it as a picture, by `data:` or a blob: as markup it could hold more. */
+  svg: string | null;
+  /** The EU’s own page about it, in the session’s language. */
+  link: string | null;
+}
+
 /** What a Store API says of itself, as OpenAPI. */
 export interface ApiDescription {
   openapi: string;

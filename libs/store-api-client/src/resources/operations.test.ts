@@ -172,6 +172,23 @@ const CALLS: [string, () => Promise<unknown>, string, string, unknown][] = [
   ['listSnippets', () => api.listSnippets(client, { prefixes: ['a', 'b.c'] }), 'GET', '/snippet?prefixes=a%2Cb.c', undefined],
   ['getCookieGroups', () => api.getCookieGroups(client), 'GET', '/cookie-groups', undefined],
   ['getApiDescription', () => api.getApiDescription(client), 'GET', '/_info/openapi3.json?type=jsonapi', undefined],
+  ['listApiRoutes', () => api.listApiRoutes(client), 'GET', '/_info/routes', undefined],
+  ['getLegalGuaranteeNotice', () => api.getLegalGuaranteeNotice(client), 'GET', '/legal-guarantee-notice', undefined],
+  ['getGaranLabel', () => api.getGaranLabel(client, A), 'GET', `/product/${A}/garan-label`, undefined],
+  [
+    'downloadProductExport',
+    () => api.downloadProductExport(client, { accessKey: 'SWPE', fileName: 'all products.csv' }),
+    'GET',
+    '/product-export/SWPE/all%20products.csv',
+    undefined,
+  ],
+  [
+    'getCustomerGroupRegistration',
+    () => api.getCustomerGroupRegistration(client, A),
+    'GET',
+    `/customer-group-registration/config/${A}`,
+    undefined,
+  ],
   ['getCartShippingCosts', () => api.getCartShippingCosts(client), 'GET', '/shipping-cost/cart', undefined],
   ['getProductShippingCosts', () => api.getProductShippingCosts(client, A), 'GET', `/shipping-cost/product/${A}`, undefined],
   [

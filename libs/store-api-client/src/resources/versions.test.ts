@@ -147,6 +147,7 @@ const ROWS: Row[] = [
       ['getProductShippingCosts', (c) => api.getProductShippingCosts(c, A), `GET /shipping-cost/product/${A}`, []],
       ['getCookieGroups', (c) => api.getCookieGroups(c), 'GET /cookie-groups', { elements: [], hash: 'h', languageId: A }],
       ['getPurchaseLimits', (c) => api.getPurchaseLimits(c, [A]), 'GET /product/purchase-limit', []],
+      ['getLegalGuaranteeNotice', (c) => api.getLegalGuaranteeNotice(c), 'GET /legal-guarantee-notice', { svg: '<svg/>', link: 'l' }],
     ] satisfies [string, (client: api.StoreApiClient) => Promise<unknown>, string, unknown][]
   ).map(([operation, run, call, answer]) => ({
     rule: `${operation} is null where the call is not known`,
@@ -156,6 +157,14 @@ const ROWS: Row[] = [
     givesOld: null,
     givesNew: answer,
   })),
+  {
+    rule: 'getGaranLabel is null where the call is not known, and for a product without one',
+    run: async (c) => [await api.getGaranLabel(c, A), await api.getGaranLabel(c, B)],
+    old: {},
+    new: { [`GET /product/${A}/garan-label`]: { svg: '<svg/>' }, [`GET /product/${B}/garan-label`]: { svg: null } },
+    givesOld: [null, null],
+    givesNew: ['<svg/>', null],
+  },
   {
     rule: 'listSnippets is null where the call is not known; texts are a map, even without any',
     run: (c) => api.listSnippets(c, { prefixes: ['checkout', 'account.login'], languageIds: [A, B] }),

@@ -18,7 +18,10 @@ import { getContextResponseSchema } from './operations/get-context.ts';
 import { getCookieGroupsResponseSchema } from './operations/get-cookie-groups.ts';
 import { getCrossSellingsResponseSchema } from './operations/get-cross-sellings.ts';
 import { getCustomerResponseSchema } from './operations/get-customer.ts';
+import { getCustomerGroupRegistrationResponseSchema } from './operations/get-customer-group-registration.ts';
+import { getGaranLabelResponseSchema } from './operations/get-garan-label.ts';
 import { getLandingPageResponseSchema } from './operations/get-landing-page.ts';
+import { getLegalGuaranteeNoticeResponseSchema } from './operations/get-legal-guarantee-notice.ts';
 import { getNavigationResponseSchema } from './operations/get-navigation.ts';
 import { getNewsletterStatusResponseSchema } from './operations/get-newsletter-status.ts';
 import { getPresentationProductResponseSchema } from './operations/get-presentation-product.ts';
@@ -36,6 +39,7 @@ import { handlePaymentResponseSchema } from './operations/handle-payment.ts';
 import { isRecoveryExpiredResponseSchema } from './operations/is-recovery-expired.ts';
 import { joinAsClientResponseSchema } from './operations/join-as-client.ts';
 import { listAddressesResponseSchema } from './operations/list-addresses.ts';
+import { listApiRoutesResponseSchema } from './operations/list-api-routes.ts';
 import { listCategoriesResponseSchema } from './operations/list-categories.ts';
 import { listCountriesResponseSchema } from './operations/list-countries.ts';
 import { listCurrenciesResponseSchema } from './operations/list-currencies.ts';
@@ -79,8 +83,11 @@ export const responseSchemas: readonly ResponseSchema[] = [
   getContextResponseSchema,
   getCookieGroupsResponseSchema,
   getCrossSellingsResponseSchema,
+  getCustomerGroupRegistrationResponseSchema,
   getCustomerResponseSchema,
+  getGaranLabelResponseSchema,
   getLandingPageResponseSchema,
+  getLegalGuaranteeNoticeResponseSchema,
   getNavigationResponseSchema,
   getNewsletterStatusResponseSchema,
   getPresentationProductResponseSchema,
@@ -98,6 +105,7 @@ export const responseSchemas: readonly ResponseSchema[] = [
   isRecoveryExpiredResponseSchema,
   joinAsClientResponseSchema,
   listAddressesResponseSchema,
+  listApiRoutesResponseSchema,
   listCategoriesResponseSchema,
   listCountriesResponseSchema,
   listCurrenciesResponseSchema,

@@ -29,6 +29,12 @@ export const purchaseLimitsSchema = z.array(
   z.looseObject({ productId: id, minPurchase: amount, purchaseSteps: amount, maxPurchase: amount, stock: z.nullable(amount) }),
 );
 
+export const apiRoutesSchema = z.looseObject({ endpoints: z.array(z.looseObject({ path: text, methods: z.array(text) })) });
+
+export const legalGuaranteeNoticeSchema = z.looseObject({ svg: z.nullable(text), link: z.nullable(text) });
+
+export const garanLabelSchema = z.looseObject({ svg: z.nullable(text) });
+
 export const apiDescriptionSchema = z.looseObject({
   openapi: text,
   info: z.looseObject({ title: text, version: text }),

@@ -25,6 +25,7 @@ const private_ = fc.record(
     shippingAddress: address,
     affiliateCode: words,
     campaignCode: words,
+    requestedGroupId: id,
     ...birthday,
   },
   {
@@ -77,6 +78,12 @@ export const ACCOUNT_CALLS: Record<string, OperationCalls> = {
       billingAddress: { street: 'Musterstr. 1', zipcode: '12345', city: 'Berlin', countryId: roles.country, company: 'Example Ltd' },
     });
     await customer({ birthdayDay: 3, birthdayMonth: 5, birthdayYear: 1980 });
+    await customer({ requestedGroupId: roles.registrationGroup });
+  }),
+  getCustomerGroupRegistration: calls(api.getCustomerGroupRegistration, fc.tuple(id), async ({ visitor, roles }) => {
+    for (const languageId of roles.languages)
+      await api.getCustomerGroupRegistration(visitor().withLanguage(languageId), roles.registrationGroup);
+    await api.getCustomerGroupRegistration(visitor(), roles.category).catch(() => undefined);
   }),
   confirmRegistration: calls(api.confirmRegistration, fc.tuple(fc.record({ hash: id, em: words })), async ({ visitor }) => {
     await api.confirmRegistration(visitor(), { hash: 'f'.repeat(32), em: 'no-such' }).catch(() => undefined);

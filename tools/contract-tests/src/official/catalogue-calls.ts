@@ -96,6 +96,15 @@ export const CATALOGUE_CALLS: Record<string, OperationCalls> = {
     await api.listCategories(visitor(), { limit: 100, associations: { media: {} } });
     await api.listCategories(visitor(), { filter: [{ type: 'equals', field: 'parentId', value: roles.rootId }] });
   }),
+  getGaranLabel: calls(api.getGaranLabel, fc.tuple(id), ({ visitor, roles }) => api.getGaranLabel(visitor(), roles.plain.id)),
+  downloadProductExport: calls(
+    api.downloadProductExport,
+    fc.tuple(fc.record({ accessKey: fc.constantFrom('SWPEONE', 'SWPETWO'), fileName: fc.constant('products.csv') })),
+    async ({ visitor, roles: { productExport } }) => {
+      await api.downloadProductExport(visitor(), productExport);
+      await api.downloadProductExport(visitor(), { ...productExport, fileName: 'none.csv' }).catch(() => undefined);
+    },
+  ),
   getPurchaseLimits: calls(api.getPurchaseLimits, fc.tuple(fc.array(id, { minLength: 1, maxLength: 3 })), ({ visitor, roles }) =>
     api.getPurchaseLimits(visitor(), [roles.plain.id, roles.closeout.id]),
   ),

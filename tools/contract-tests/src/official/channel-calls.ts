@@ -103,6 +103,8 @@ export const CHANNEL_CALLS: Record<string, OperationCalls> = {
     },
   ),
   getApiDescription: calls(api.getApiDescription, nothing, ({ visitor }) => api.getApiDescription(visitor())),
+  listApiRoutes: calls(api.listApiRoutes, nothing, ({ visitor }) => api.listApiRoutes(visitor())),
+  getLegalGuaranteeNotice: calls(api.getLegalGuaranteeNotice, nothing, ({ visitor }) => api.getLegalGuaranteeNotice(visitor())),
   callScript: calls(api.callScript, fc.tuple(fc.constantFrom('one', 'two'), fc.constantFrom(undefined, { a: 1 })), async ({ visitor }) => {
     await api.callScript(visitor(), 'one');
     await api.callScript(visitor(), 'one', { a: 1 });

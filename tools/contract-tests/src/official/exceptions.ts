@@ -24,6 +24,8 @@ const CALLS_OF_6_7 = [
   'GET /product/purchase-limit',
   'GET /shipping-cost/cart',
   'GET /shipping-cost/product/{id}',
+  'GET /legal-guarantee-notice',
+  'GET /product/{id}/garan-label',
   'POST /context/gateway',
 ];
 

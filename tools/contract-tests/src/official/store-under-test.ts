@@ -76,6 +76,8 @@ function rolesOf() {
       'form',
     ),
     shopper: found(catalogue.shoppers[0], 'shopper'),
+    registrationGroup: found(catalogue.customerGroups?.find(({ registration }) => registration !== undefined)?.id, 'group to register for'),
+    productExport: found(catalogue.productExports?.[0], 'product export'),
     accessKey: catalogue.salesChannel.accessKey,
     admin: found(catalogue.adminUsers[0], 'admin'),
   };

@@ -12,16 +12,6 @@ export const LEFT_OUT: readonly { operations: RegExp; reason: string }[] = [
     operations: /^POST \/app-system\/\{name\}\/generate-token$/,
     reason: 'the token is for the server of one app, whose own code in the shop asks for it',
   },
-  { operations: /^GET \/_info\/routes$/, reason: 'not yet: `getApiDescription` lists the same calls, with what they take and answer' },
-  { operations: /^GET \/product-export\//, reason: 'not yet: a file for portals, which fetch it by its address themselves' },
-  {
-    operations: /^GET \/customer-group-registration\//,
-    reason: 'not yet: the shop has no registration for a group of customers',
-  },
-  {
-    operations: /^GET \/(legal-guarantee-notice|product\/\{productId\}\/garan-label)$/,
-    reason: 'not yet: the shop draws no guarantee labels of the EU',
-  },
   {
     operations: / \/(advanced-product-catalogs|approval-rule|budgets?|checkout\/budgets?|employee|organization-units?)(\/|$)/,
     reason: 'of the commercial extension for trade among companies (B2B), which neither app has',

@@ -2,8 +2,8 @@
 export const SAMPLES: readonly (readonly string[])[] = [
   ['library', 'gift-card'],
   ['block', 'info-card'],
-  ['operation', 'render-legal-guarantee-notice'],
-  ['operation', 'get-garan-label', 'GET /product/{productId}/garan-label'],
+  ['operation', 'get-checkout-available-budgets'],
+  ['operation', 'get-budget-statistic', 'GET /checkout/budget/{budgetId}/statistic'],
   ['room-command', 'bell.ring'],
 ];
 
@@ -13,7 +13,7 @@ export const SAMPLE_TESTS: readonly { readonly project: string; readonly tests: 
   { project: 'libs/cms-blocks', tests: ['src/render/blocks/info-card.ssr.test.tsx'] },
   {
     project: 'libs/store-api-client',
-    tests: ['src/resources/context/render-legal-guarantee-notice.test.ts', 'src/resources/catalogue/get-garan-label.test.ts'],
+    tests: ['src/resources/context/get-checkout-available-budgets.test.ts', 'src/resources/context/get-budget-statistic.test.ts'],
   },
   { project: 'libs/sales-room-protocol', tests: ['src/bell-ring.test.ts', 'src/permissions.test.ts'] },
   { project: 'libs/sales-room-client', tests: ['src/room/bell-ring.test.ts'] },

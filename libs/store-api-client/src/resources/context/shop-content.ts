@@ -3,7 +3,7 @@ import { requestBody } from '../../client/request-body.ts';
 import type { CallOptions, StoreApiClient } from '../../client/store-api-client.ts';
 import type { Media } from '../../entities/media.ts';
 import type { StoreFile } from '../../entities/order.ts';
-import type { ApiDescription, CookieGroups, Sitemap, SnippetSet } from '../../entities/shop-content.ts';
+import type { ApiDescription, ApiRoute, CookieGroups, Sitemap, SnippetSet } from '../../entities/shop-content.ts';
 import { withFallback } from '../fallback.ts';
 import { toStoreFile } from '../store-file.ts';
 
@@ -78,4 +78,14 @@ export async function getApiDescription(client: StoreApiClient, options?: CallOp
     { operation: 'getApiDescription', method: 'GET', path: '/_info/openapi3.json', query: { type: 'jsonapi' } },
     options,
   );
+}
+
+/** Every path that the API takes, plugins' included, with its methods. */
+export async function listApiRoutes(client: StoreApiClient, options?: CallOptions): Promise<ApiRoute[]> {
+  const { endpoints = [] } = await requestBody<{ endpoints?: ApiRoute[] }>(
+    client,
+    { operation: 'listApiRoutes', method: 'GET', path: '/_info/routes' },
+    options,
+  );
+  return endpoints;
 }
