@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createPictureDrawer } from './picture-drawer.ts';
 import { renderFile, renderPicture } from './render.ts';
@@ -29,4 +31,12 @@ it('what is being drawn when the thread ends is refused', async () => {
   const pending = expect(own.render(KEY, 1_600)).rejects.toThrow('The picture worker ended.');
   await own.close();
   await pending;
+});
+
+it('a program that only draws lives until the picture is there, and ends without closing the drawer', () => {
+  const module = JSON.stringify(join(import.meta.dirname, 'picture-drawer.ts'));
+  const program = `import(${module})
+    .then(({ createPictureDrawer }) => createPictureDrawer().render('${KEY}', 64))
+    .then(({ length }) => console.log(length > 0));`;
+  expect(execFileSync(process.execPath, ['--eval', program], { encoding: 'utf8' })).toBe('true\n');
 });

@@ -37,11 +37,10 @@ export function createPictureDrawer(): PictureDrawer {
       waiting.delete(result.id);
       if ('picture' in result) entry?.resolve(result.picture);
       else entry?.reject(new Error(result.error));
+      if (waiting.size === 0) started.unref();
     });
     started.on('error', failAll);
     started.on('exit', () => failAll(new Error('The picture worker ended.')));
-    // It draws when asked; it is no reason for the process to live on.
-    started.unref();
     return started;
   }
 
@@ -51,6 +50,8 @@ export function createPictureDrawer(): PictureDrawer {
         worker ??= start();
         lastId += 1;
         waiting.set(lastId, { resolve, reject });
+        // The process lives on for what is being drawn, and not for an idle thread.
+        worker.ref();
         worker.postMessage({ id: lastId, key, width } satisfies PictureJob);
       }),
     async close() {
