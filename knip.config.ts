@@ -51,6 +51,7 @@ const config: KnipConfig = {
     'tools/scripts': { entry: ['src/**/main.ts', 'src/*.ts', 'src/mutants/drawn-places.ts', 'src/mutants/unnoticed-reporter.ts'] },
     'tools/security': { entry: ['src/fuzz/main.ts'] },
     'tools/start': { entry: ['src/*-main.ts', 'src/child-guard.ts'] },
+    'tools/workspace-tests': { entry: ['src/examples/example-host.ts'] },
   },
 };
 

@@ -4,8 +4,7 @@ export const claimsOf = (code: string): string[] => [...code.matchAll(/\/\/ → 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 /** Whether a claim is true of what was printed by one call. `…` stands for any text. */
-export const isTrueOf = (claim: string, printed: string): boolean =>
-  new RegExp(`^${claim.split('…').map(escaped).join('.*')}$`).test(printed);
+const isTrueOf = (claim: string, printed: string): boolean => new RegExp(`^${claim.split('…').map(escaped).join('.*')}$`).test(printed);
 
 /** What is wrong with the claims of an example, in sentences; nothing where all of them are true, and nothing else was printed. */
 export function falseClaims(code: string, printed: readonly string[]): string[] {
