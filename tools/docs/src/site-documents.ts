@@ -19,6 +19,7 @@ const GROUPS: readonly DocumentGroup[] = [
       'docs/guides/own-room-command.md',
       'docs/guides/upgrade.md',
       'docs/guides/deploy.md',
+      'docs/design.md',
       'docs/architecture.md',
       'docs/security.md',
       'docs/analytics.md',
@@ -29,6 +30,7 @@ const GROUPS: readonly DocumentGroup[] = [
     ],
   },
   { title: 'Operation', files: ['docs/operations/*.md'] },
+  { title: 'Trials', files: ['docs/trials/*.md'] },
   { title: 'Of the packages', files: ['libs/*/docs/*.md'] },
   { title: 'Decisions', files: ['docs/decisions/*.md'] },
 ];
