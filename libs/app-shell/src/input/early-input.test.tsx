@@ -73,6 +73,30 @@ it('keeps what was typed, chosen and pressed before the scripts of a page took o
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
+it('holds a form that was just taken over until what was ticked before is ticked again', async () => {
+  function Consent() {
+    const [isOn, setOn] = useState(false);
+    return (
+      <form action="/ask" onSubmit={(event) => (event.preventDefault(), heard(`sent ${isOn}`))}>
+        <input type="checkbox" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+        <button type="submit" />
+      </form>
+    );
+  }
+  document.body.innerHTML = renderToString(<Consent />);
+  (0, eval)(EARLY_INPUT_SCRIPT);
+  find<HTMLInputElement>('input').checked = true;
+  fire(find('input'), 'change');
+  await act(async () => hydrateRoot(document.body, <Consent />));
+  await act(async () => find<HTMLButtonElement>('button').click());
+  expect(heard).not.toHaveBeenCalled();
+  await act(async () => {
+    replayEarlyInput();
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  });
+  expect(heard.mock.calls).toEqual([['sent true']]);
+});
+
 it('keeps each letter that is typed on while the scripts take the field over', async () => {
   let drawAgain: (count: number) => void = () => undefined;
   function Typing() {
