@@ -75,9 +75,8 @@ export const EARLY_INPUT_SCRIPT = inlineScript(`(() => {
   };
   const submit = (event) => {
     const form = event.target;
-    // Taken over, it shows for a moment what the server had drawn, and would be sent without what is done again after that.
-    const isBehind = isTakenOver(form) && [...values.keys()].some((field) => field.form === form);
-    if (isBehind || !form.hasAttribute('action') || form.hasAttribute('data-scripted')) { submits.set(form, event.submitter); hold(event); }
+    // Taken over, it would be sent without what is done again after that.
+    if (!form.matches('[action]:not([data-scripted])') || isTakenOver(form) && values.size) { submits.set(form, event.submitter); hold(event); }
   };
   const listeners = [['pointerdown', begin], ['pointerup', lift], ['pointercancel', end], ['input', note], ['change', note], ['click', press], ['submit', submit]];
   for (const [name, listener] of listeners) addEventListener(name, listener, true);
