@@ -34,9 +34,9 @@ const CLICK_LIMIT_MS = 400;
  */
 export const EARLY_INPUT_SCRIPT = inlineScript(`(() => {
   const values = new Map(), presses = new Set(), submits = new Map(), boxes = '[type=checkbox], [type=radio]';
-  let isPressing = false, isEarlyPress = true, release;
+  let isPressing = false, isEarly = true, release;
   const isTakenOver = (element) => Object.keys(element).some((key) => key.startsWith('__react'));
-  const begin = ({ target }) => { clearTimeout(release); isPressing = true; isEarlyPress = !isTakenOver(target); };
+  const begin = ({ target }) => { clearTimeout(release); isPressing = true; isEarly = !isTakenOver(target); };
   const end = () => { clearTimeout(release); isPressing = false; };
   // The click of a finger comes a little after it was lifted, or not at all.
   const lift = () => { release = setTimeout(end, ${CLICK_LIMIT_MS}); };
@@ -69,7 +69,7 @@ export const EARLY_INPUT_SCRIPT = inlineScript(`(() => {
       if (cookie) document.cookie = cookie.replace('*', language.dataset.locale) + (location.protocol === 'https:' ? '; Secure' : '');
     }
     const box = target.closest('label')?.control ?? target;
-    if (isEarlyPress && box.matches(boxes) && !target.closest('a')) event.stopImmediatePropagation();
+    if (isEarly && box.matches(boxes) && !target.closest('a')) event.stopImmediatePropagation();
     // What a label does comes as a click of its own, before anything else.
     end();
   };
